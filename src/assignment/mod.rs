@@ -1,0 +1,28 @@
+//! The registry of references: the executable specifications that suites are proven against and submissions are judged by.
+
+use crate::model::{Call, Expected, Message};
+
+/// A reference that is bundled with the checker.
+pub struct Reference {
+    /// The id that an `assignment.yaml` names.
+    pub id: &'static str,
+    /// Makes the state machine in its first state, before any call.
+    pub machine: fn() -> Box<dyn Machine>,
+    /// Reads one game in the standard notation of its field as calls, where there is such a notation.
+    pub transcript: Option<fn(&str) -> Result<Vec<Call>, TranscriptError>>,
+}
+
+/// A state machine that answers calls.
+pub trait Machine {
+    /// Answers a call that lies in the assignment's declared domain, or says why it cannot be made now.
+    fn call(&mut self, call: &Call) -> Result<Expected, Message>;
+}
+
+/// What is wrong with a transcript.
+#[derive(Debug)]
+pub struct TranscriptError {
+    /// The bytes of the transcript that are wrong.
+    pub span: std::ops::Range<usize>,
+    /// What is wrong with them.
+    pub message: Message,
+}

@@ -1,0 +1,1 @@
+//! The subcommands, one file each. The only module that knows everybody.

@@ -1,0 +1,1 @@
+//! Judging an answer: reading printed boards, comparing cells and texts, and the precedence of the verdicts.

@@ -1,0 +1,1 @@
+//! Plan and workers: they run the cases of submissions and emit events, and never print.

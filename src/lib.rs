@@ -1,0 +1,43 @@
+//! Decides whether a program does what a programming assignment asks, and shows the shortest proof that it does not.
+//!
+//! A reference is a state machine, a case is a sequence of calls, a submission is a black box that answers the same calls,
+//! and the verdict is the first call at which the two differ. From top to bottom, this is the way of a student's file:
+//!
+//! | module | what happens there |
+//! |---|---|
+//! | [`cli`] | the command line is read |
+//! | [`command`] | one subcommand does its work with everything below |
+//! | [`testcase`] | suites become cases, proven against the reference in [`assignment`] |
+//! | [`language`] | the file's language says how it is built and called |
+//! | [`grade`] | its cases are planned and run, each as calls and answers |
+//! | [`sandbox`] | its process runs, contained and measured |
+//! | [`compare`] | an answer is judged against the reference's |
+//! | [`report`] | what happened is told |
+//! | [`spool`] | an accepted program is recorded |
+//!
+//! [`model`] is the plain data between them, [`error`] and [`exit`] are what we or the operator did wrong, [`locale`] has the
+//! words for people.
+
+/// Declares a registry: the modules of a folder, and a static slice with the `ENTRY` of each.
+macro_rules! registry {
+    ($(#[$meta:meta])* $name:ident: $entry:ty = [$($module:ident),+ $(,)?]) => {
+        $(mod $module;)+
+        $(#[$meta])*
+        pub static $name: &[&$entry] = &[$(&$module::ENTRY),+];
+    };
+}
+
+pub mod assignment;
+pub mod cli;
+pub mod command;
+pub mod compare;
+pub mod error;
+pub mod exit;
+pub mod grade;
+pub mod language;
+pub mod locale;
+pub mod model;
+pub mod report;
+pub mod sandbox;
+pub mod spool;
+pub mod testcase;

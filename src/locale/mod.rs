@@ -1,0 +1,1 @@
+//! The words for people, in English and in Japanese, from Fluent catalogs.

@@ -1,0 +1,1 @@
+//! The registry of report formats: they consume events and write bytes.

@@ -1,0 +1,1 @@
+//! Assignments and suites from YAML: the only place that knows YAML.
