@@ -1,1 +1,21 @@
 //! The only place that starts a process: limits, capture, and the end of the whole process tree.
+//!
+//! Two processes of ours stand on either side of a submission. The **session** is this side: it hands over calls and reads
+//! answers and printed text. The **supervisor** is our own binary run again under a hidden name, one an interpreter start: it
+//! sets the layers of containment on itself, starts the program as its child, watches what the tree uses, and ends all of it
+//! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
+
+mod ask;
+mod lane;
+mod limits;
+mod protocol;
+mod session;
+mod supervisor;
+mod tree;
+mod watch;
+
+pub use ask::ask;
+pub use lane::{Lane, Stream};
+pub use protocol::{Ended, Memory};
+pub use session::{Happening, Launch, Session};
+pub use supervisor::supervise_if_asked;

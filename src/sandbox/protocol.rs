@@ -1,0 +1,113 @@
+use std::{ffi::OsString, path::PathBuf, time::Duration};
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::Limit;
+
+/// The hidden name under which our binary becomes a supervisor.
+pub(super) const SUPERVISOR: &str = "__supervise";
+
+/// The word in a command that the supervisor replaces with the numbers of the lanes' descriptors:
+/// `channel,stdout,stderr` for each lane, parted by blanks.
+pub(super) const LANES: &str = "{lanes}";
+
+/// What a session tells its supervisor: one line of JSON each.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum Order {
+    /// The first order; the descriptors travel beside it, first the program's standard input where it has one, then
+    /// channel, output and error output of each lane (a lane without a channel has two).
+    Start(Plan),
+    /// A lane begins something that may use this much.
+    Begin(Lease),
+    /// A lane is done with what it began.
+    End {
+        /// The lane.
+        lane: usize,
+    },
+    /// End everything now.
+    Stop,
+}
+
+/// What to start, and in which bounds.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Plan {
+    pub(super) command: Vec<OsString>,
+    pub(super) folder: PathBuf,
+    pub(super) environment: Vec<(OsString, OsString)>,
+    pub(super) stdin: Input,
+    pub(super) lanes: usize,
+    pub(super) channels: Channels,
+    pub(super) bounds: Bounds,
+    pub(super) first: Lease,
+}
+
+/// Where the program's standard input comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Input {
+    /// Nowhere: it is empty.
+    Empty,
+    /// A file whose descriptor travels with the order.
+    File,
+}
+
+/// Whether lanes have a private channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Channels {
+    /// None: the program speaks through its standard streams.
+    None,
+    /// One each.
+    Private,
+}
+
+/// Bounds that hold from start to end.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(super) struct Bounds {
+    /// Memory of the whole tree, in bytes.
+    pub(super) memory: u64,
+    /// How the memory of one process is bounded besides.
+    pub(super) backstop: Memory,
+    /// Bytes that a lane may print on one stream under one lease.
+    pub(super) output: u64,
+    /// Bytes of any file.
+    pub(super) file_size: u64,
+    /// Open files of a process.
+    pub(super) open_files: u64,
+    /// Seconds of processor time of one process.
+    pub(super) process_seconds: u64,
+}
+
+/// Which resource limit bounds the memory of one process, at twice what the tree may use: the sampling decides, this only
+/// stops what grows faster than it is sampled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Memory {
+    /// Its address space.
+    AddressSpace,
+    /// Its data segment, for runtimes that reserve far more address space than they use.
+    Data,
+}
+
+/// The right of a lane to use so much from now on.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(super) struct Lease {
+    pub(super) lane: usize,
+    pub(super) cpu: Duration,
+    pub(super) wall: Duration,
+}
+
+/// What a supervisor tells its session: one line of JSON, its last act.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ended {
+    /// The program ended itself with this status.
+    Exited(i32),
+    /// The program was ended by this signal, not by us.
+    Signalled(i32),
+    /// A lane reached a limit, and the tree was ended.
+    Limit {
+        /// The limit.
+        limit: Limit,
+        /// The lane whose lease ran out; memory is the whole tree's, so there it is `None`.
+        lane: Option<usize>,
+    },
+    /// The program could not be started, or the supervisor met a fault of ours.
+    Fault(String),
+}

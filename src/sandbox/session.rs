@@ -1,0 +1,265 @@
+use std::{
+    collections::VecDeque,
+    ffi::OsString,
+    fs::File,
+    io::{self, IoSlice, Read, Write},
+    mem::MaybeUninit,
+    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    os::unix::{net::UnixStream, process::CommandExt},
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use rustix::{
+    event::{PollFd, PollFlags, poll},
+    net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg},
+};
+
+use super::{
+    lane::{Lane, Look},
+    protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, Order, Plan, SUPERVISOR},
+};
+use crate::{error::Error, model::Limits};
+
+/// A program to start in the sandbox.
+pub struct Launch<'a> {
+    /// The command: an absolute program and its arguments.
+    pub command: Vec<OsString>,
+    /// The submission's private folder, in which the program starts.
+    pub folder: &'a Path,
+    /// All of its environment.
+    pub environment: Vec<(OsString, OsString)>,
+    /// What it may use.
+    pub limits: &'a Limits,
+    /// How the memory of one process is bounded besides.
+    pub memory: Memory,
+    /// What it reads; `None` for an empty standard input.
+    pub stdin: Option<File>,
+    /// How many lanes with a private channel it gets; with 0 it has one lane that consists of its standard streams.
+    pub channels: usize,
+    /// Where files without a name are kept, outside all private folders.
+    pub scratch: &'a Path,
+    /// What its start may use: processor time, and time on the clock.
+    pub first: (Duration, Duration),
+}
+
+/// A running program, seen from our side. Dropping it ends the whole process tree.
+pub struct Session {
+    supervisor: Child,
+    control: UnixStream,
+    unread: Vec<u8>,
+    lanes: Vec<Lane>,
+    happened: VecDeque<Happening>,
+}
+
+/// What a session can tell.
+#[derive(Debug)]
+pub enum Happening {
+    /// A lane answered with a line.
+    Line(usize, String),
+    /// A lane closed its channel.
+    Closed(usize),
+    /// A lane sent more than any answer can be.
+    TooLong(usize),
+    /// The tree has ended, and nothing can happen any more.
+    Ended(Ended),
+}
+
+impl Launch<'_> {
+    /// The word of a command that is replaced with the numbers of the lanes' descriptors.
+    pub const LANES: &'static str = LANES;
+
+    fn plan(&self) -> Plan {
+        let limits = self.limits;
+        Plan {
+            command: self.command.clone(),
+            folder: self.folder.to_owned(),
+            environment: self.environment.clone(),
+            stdin: if self.stdin.is_some() {
+                Input::File
+            } else {
+                Input::Empty
+            },
+            lanes: self.channels.max(1),
+            channels: if self.channels == 0 {
+                Channels::None
+            } else {
+                Channels::Private
+            },
+            bounds: Bounds {
+                memory: limits.memory,
+                backstop: self.memory,
+                output: limits.output,
+                file_size: limits.file_size,
+                open_files: limits.open_files,
+                process_seconds: limits.budget.max(limits.build).as_secs() + 1,
+            },
+            first: Lease {
+                lane: 0,
+                cpu: self.first.0,
+                wall: self.first.1,
+            },
+        }
+    }
+}
+
+impl Session {
+    /// Starts a program; its first lane begins with the lease for the start.
+    pub fn start(launch: Launch<'_>) -> Result<Self, Error> {
+        Self::try_start(launch).map_err(|error| Error::Internal(format!("the sandbox could not be started: {error}")))
+    }
+
+    fn try_start(launch: Launch<'_>) -> io::Result<Self> {
+        let plan = launch.plan();
+        let mut lanes = Vec::new();
+        let mut theirs: Vec<OwnedFd> = launch.stdin.map(OwnedFd::from).into_iter().collect();
+        for _ in 0..plan.lanes {
+            let (lane, descriptors) = Lane::open(launch.scratch, plan.channels)?;
+            lanes.push(lane);
+            theirs.extend(descriptors);
+        }
+        let (control, other) = UnixStream::pair()?;
+        let supervisor = Command::new(std::env::current_exe()?)
+            .arg(SUPERVISOR)
+            .stdin(OwnedFd::from(other))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            // A terminal's Ctrl-C is meant for us; the supervisor notices our end and ends its tree in order.
+            .process_group(0)
+            .spawn()?;
+        let mut session = Self {
+            supervisor,
+            control,
+            unread: Vec::new(),
+            lanes,
+            happened: VecDeque::new(),
+        };
+        session.hand_over(&Order::Start(plan), &theirs)?;
+        session.control.set_nonblocking(true)?;
+        Ok(session)
+    }
+
+    /// Sends the first order with the descriptors beside it.
+    fn hand_over(&mut self, order: &Order, descriptors: &[OwnedFd]) -> io::Result<()> {
+        let line = written(order)?;
+        let borrowed: Vec<BorrowedFd<'_>> = descriptors.iter().map(AsFd::as_fd).collect();
+        let message = SendAncillaryMessage::ScmRights(&borrowed);
+        let mut space = vec![MaybeUninit::uninit(); message.size()];
+        let mut beside = SendAncillaryBuffer::new(&mut space);
+        beside.push(message);
+        let sent = sendmsg(&self.control, &[IoSlice::new(&line)], &mut beside, SendFlags::NOSIGNAL)?;
+        self.control.write_all(&line[sent..])
+    }
+
+    /// Hands a lane something to do, and the right to use so much for it.
+    pub fn begin(&mut self, lane: usize, line: &str, cpu: Duration, wall: Duration) {
+        self.order(&Order::Begin(Lease { lane, cpu, wall }));
+        self.lanes[lane].send(line);
+    }
+
+    /// Says that a lane is done with what it began.
+    pub fn end(&mut self, lane: usize) {
+        self.order(&Order::End { lane });
+    }
+
+    /// A lane.
+    pub fn lane(&self, lane: usize) -> &Lane {
+        &self.lanes[lane]
+    }
+
+    /// Waits for the next thing to happen. After [`Happening::Ended`] it must not be asked again.
+    pub fn next(&mut self) -> Happening {
+        loop {
+            if let Some(happening) = self.happened.pop_front() {
+                return happening;
+            }
+            if let Err(error) = self.wait() {
+                return Happening::Ended(Ended::Fault(error.to_string()));
+            }
+        }
+    }
+
+    /// Ends the tree. What it had answered before is lost.
+    pub fn stop(mut self) {
+        self.order(&Order::Stop);
+        // Dropping waits until the supervisor has left nothing behind.
+    }
+
+    /// An order is lost only when the supervisor has ended, which `next` tells.
+    fn order(&mut self, order: &Order) {
+        if let Ok(line) = written(order) {
+            let _ = self.control.write_all(&line);
+        }
+    }
+
+    fn wait(&mut self) -> io::Result<()> {
+        let open: Vec<usize> = (0..self.lanes.len())
+            .filter(|&lane| self.lanes[lane].channel().is_some())
+            .collect();
+        let mut polled = vec![PollFd::new(&self.control, PollFlags::IN)];
+        polled.extend(
+            open.iter()
+                .filter_map(|&lane| self.lanes[lane].channel())
+                .map(|channel| PollFd::new(channel, PollFlags::IN)),
+        );
+        match poll(&mut polled, None) {
+            Ok(_) => {}
+            Err(rustix::io::Errno::INTR) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        }
+        let ready: Vec<bool> = polled.iter().map(|fd| !fd.revents().is_empty()).collect();
+        drop(polled);
+        let ended = if ready[0] { self.read_control()? } else { None };
+        // What a lane answered before the tree ended counts: the lanes are read after the end is known, and told before it.
+        for (&lane, &ready) in open.iter().zip(&ready[1..]) {
+            if ready || ended.is_some() {
+                self.read_lane(lane, ended.is_some());
+            }
+        }
+        self.happened.extend(ended.map(Happening::Ended));
+        Ok(())
+    }
+
+    fn read_lane(&mut self, lane: usize, ended: bool) {
+        let (lines, last) = match self.lanes[lane].look() {
+            Look::Lines(lines) => (lines, None),
+            Look::Closed(lines) => (lines, Some(Happening::Closed(lane)).filter(|_| !ended)),
+            Look::TooLong => (Vec::new(), Some(Happening::TooLong(lane))),
+        };
+        self.happened
+            .extend(lines.into_iter().map(|line| Happening::Line(lane, line)));
+        self.happened.extend(last);
+    }
+
+    fn read_control(&mut self) -> io::Result<Option<Ended>> {
+        let mut buffer = [0; 4096];
+        match self.control.read(&mut buffer) {
+            Ok(0) => Ok(Some(Ended::Fault("the supervisor has gone".to_owned()))),
+            Ok(count) => {
+                self.unread.extend_from_slice(&buffer[..count]);
+                Ok(self
+                    .unread
+                    .ends_with(b"\n")
+                    .then(|| serde_json::from_slice(&self.unread))
+                    .transpose()?)
+            }
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        // The supervisor takes the closed socket for an order to stop.
+        let _ = self.control.shutdown(std::net::Shutdown::Both);
+        let _ = self.supervisor.wait();
+    }
+}
+
+fn written(order: &Order) -> io::Result<Vec<u8>> {
+    let mut line = serde_json::to_vec(order)?;
+    line.push(b'\n');
+    Ok(line)
+}

@@ -1,0 +1,156 @@
+use std::{collections::HashSet, fs, time::Duration};
+
+use nix::sys::resource::{UsageWho, getrusage};
+use rustix::{
+    io::Errno,
+    process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process, wait},
+};
+
+/// The processes below this one, as far as they live.
+pub(super) struct Tree {
+    root: i32,
+    /// Processes that are known to be somebody else's, so that a sample reads only ours.
+    strangers: HashSet<i32>,
+    tick: Duration,
+    page: u64,
+}
+
+/// What the tree used at one moment.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Usage {
+    /// Processor time of the living and of the dead.
+    pub(super) cpu: Duration,
+    /// Memory of the living in bytes; what processes share counts for each of them.
+    pub(super) memory: u64,
+}
+
+struct Process {
+    pid: i32,
+    parent: i32,
+    cpu: Duration,
+    memory: u64,
+}
+
+impl Tree {
+    pub(super) fn below_this_process() -> Self {
+        Self {
+            root: getpid().as_raw_nonzero().get(),
+            strangers: HashSet::new(),
+            tick: Duration::from_secs(1)
+                / u32::try_from(rustix::param::clock_ticks_per_second())
+                    .unwrap_or(100)
+                    .max(1),
+            page: rustix::param::page_size() as u64,
+        }
+    }
+
+    /// What the tree has used.
+    pub(super) fn usage(&mut self) -> Usage {
+        let mut usage = Usage {
+            cpu: reaped(),
+            memory: 0,
+        };
+        for process in self.living() {
+            usage.cpu += process.cpu;
+            usage.memory += process.memory;
+        }
+        usage
+    }
+
+    /// Waits for the children that have ended and returns how `child` did, if it was among them.
+    pub(super) fn reap(child: Pid) -> Option<WaitStatus> {
+        let mut ended = None;
+        while let Ok(Some((pid, status))) = wait(WaitOptions::NOHANG) {
+            if pid == child {
+                ended = Some(status);
+            }
+        }
+        ended
+    }
+
+    /// Ends every process of the tree and waits until none is left.
+    ///
+    /// All are stopped before any is ended, so that none can start another in answer; what was started meanwhile, or had
+    /// been given to this process as an orphan, is found in the next round.
+    pub(super) fn end(&mut self) {
+        self.strangers.clear();
+        loop {
+            let living = self.living();
+            for signal in [Signal::STOP, Signal::KILL] {
+                for pid in living.iter().filter_map(|process| Pid::from_raw(process.pid)) {
+                    // It may have ended by itself.
+                    let _ = kill_process(pid, signal);
+                }
+            }
+            loop {
+                match wait(WaitOptions::NOHANG) {
+                    Ok(Some(_)) => {}
+                    Ok(None) => break,
+                    Err(Errno::CHILD) => return,
+                    Err(_) => break,
+                }
+            }
+            std::thread::sleep(Duration::from_micros(200));
+        }
+    }
+
+    /// The processes below the root, from one look at the process table.
+    fn living(&mut self) -> Vec<Process> {
+        let Ok(table) = fs::read_dir("/proc") else {
+            return Vec::new();
+        };
+        let mut unplaced: Vec<Process> = table
+            .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
+            .filter(|pid| *pid != self.root && !self.strangers.contains(pid))
+            .filter_map(|pid| self.process(pid))
+            .collect();
+        let mut parents = HashSet::from([self.root]);
+        let mut found = Vec::new();
+        loop {
+            let (children, rest): (Vec<_>, Vec<_>) = unplaced
+                .into_iter()
+                .partition(|process| parents.contains(&process.parent));
+            unplaced = rest;
+            if children.is_empty() {
+                break;
+            }
+            parents.extend(children.iter().map(|process| process.pid));
+            found.extend(children);
+        }
+        self.strangers.extend(unplaced.iter().map(|process| process.pid));
+        found
+    }
+
+    /// One process from `/proc/PID/stat`, whose fields are counted from the last parenthesis, since a name may hold anything.
+    fn process(&self, pid: i32) -> Option<Process> {
+        let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
+        let after_name = stat.iter().rposition(|&byte| byte == b')')? + 1;
+        let fields: Vec<&str> = std::str::from_utf8(&stat[after_name..])
+            .ok()?
+            .split_ascii_whitespace()
+            .collect();
+        let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
+        // proc_pid_stat(5): the state is field 3, here 0; utime, stime, cutime, cstime are 14 to 17; rss, in pages, is 24.
+        let ticks = number(11)? + number(12)? + number(13)? + number(14)?;
+        Some(Process {
+            pid,
+            parent: fields.get(1)?.parse().ok()?,
+            cpu: self.tick * u32::try_from(ticks).unwrap_or(u32::MAX),
+            memory: number(21)? * self.page,
+        })
+    }
+}
+
+/// Processor time of the processes that have ended and were waited for here, with all that they had waited for.
+fn reaped() -> Duration {
+    let Ok(usage) = getrusage(UsageWho::RUSAGE_CHILDREN) else {
+        return Duration::ZERO;
+    };
+    [usage.user_time(), usage.system_time()]
+        .into_iter()
+        .map(|time| {
+            Duration::from_secs(u64::try_from(time.tv_sec()).unwrap_or(0))
+                + Duration::from_micros(u64::try_from(time.tv_usec()).unwrap_or(0))
+        })
+        .sum()
+}
