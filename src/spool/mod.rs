@@ -1,1 +1,94 @@
-//! Recorded submissions.
+//! Recorded submissions, one folder each: `<spool>/<assignment>/<user>/<time>-<short hash>/`.
+//!
+//! Such a folder holds the student's files byte for byte under `source/`, the JSON report as `report.json`, and what a list
+//! needs to know as `submission.json`. It is written beside its place, flushed, and renamed, so that whenever the power goes
+//! there is the old state or the new one. Its group may read it, the world may not.
+
+mod record;
+mod write;
+
+pub use record::{Lateness, Record};
+pub use write::{Entry, SourceFile};
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use etcetera::BaseStrategy;
+
+use crate::{error::Error, model::Message};
+
+/// The file that describes a recorded submission.
+const RECORD: &str = "submission.json";
+
+/// A folder of recorded submissions.
+pub struct Spool {
+    root: PathBuf,
+}
+
+impl Spool {
+    /// The spool in this folder, which need not exist yet.
+    pub fn at(root: PathBuf) -> Self {
+        Self { root }
+    }
+
+    /// The spool in the user's own data folder.
+    pub fn of_this_user() -> Result<Self, Error> {
+        let base = etcetera::choose_base_strategy().map_err(|_| Error::Environment(Message::new("spool-no-home")))?;
+        Ok(Self::at(base.data_dir().join("checker").join("submissions")))
+    }
+
+    /// Where it is.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Records a submission; when this returns, it is on the disk.
+    pub fn record(&self, entry: &Entry<'_>) -> Result<Record, Error> {
+        write::record(&self.root, entry)
+    }
+
+    /// What has been recorded for an assignment, by one user or by everyone, the oldest first. What is not readable as a
+    /// recorded submission is passed over: it is somebody else's file, or a submission that is just being written.
+    pub fn records(&self, assignment: &str, user: Option<&str>) -> Result<Vec<Record>, Error> {
+        let folder = self.root.join(assignment);
+        let users = match user {
+            Some(user) => vec![folder.join(user)],
+            None => folders(&folder)?,
+        };
+        let mut records = Vec::new();
+        for user in users {
+            for submission in folders(&user)? {
+                let text = fs::read(submission.join(RECORD)).ok();
+                records.extend(text.and_then(|text| serde_json::from_slice::<Record>(&text).ok()));
+            }
+        }
+        records.sort_by(|a, b| (a.time, &a.user).cmp(&(b.time, &b.user)));
+        Ok(records)
+    }
+}
+
+/// The name under which this process's user records; the number where the user has no name.
+pub fn this_user() -> String {
+    let number = nix::unistd::Uid::current();
+    nix::unistd::User::from_uid(number)
+        .ok()
+        .flatten()
+        .map_or_else(|| number.to_string(), |user| user.name)
+}
+
+/// The folders in a folder; none when it does not exist.
+fn folders(folder: &Path) -> Result<Vec<PathBuf>, Error> {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(Error::io(folder, &error)),
+    };
+    Ok(entries
+        .filter_map(Result::ok)
+        .filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."))
+        .map(|entry| entry.path())
+        .filter(|path| path.is_dir())
+        .collect())
+}

@@ -1,0 +1,54 @@
+use serde::{Deserialize, Serialize};
+
+use crate::model::Verdict;
+
+/// What a list of submissions says of one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    /// The id of the assignment.
+    pub assignment: String,
+    /// The user who recorded it.
+    pub user: String,
+    /// When.
+    pub time: jiff::Timestamp,
+    /// Whether that was before the deadline.
+    pub lateness: Lateness,
+    /// The name of the entry file.
+    pub entry: String,
+    /// The SHA-256 of the files, in hexadecimal digits.
+    pub sha256: String,
+    /// The verdict, with which it was recorded.
+    pub verdict: Verdict,
+    /// Earned points.
+    pub score: u32,
+    /// What all cases are worth.
+    pub max_score: u32,
+}
+
+/// Whether a submission was recorded before the deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lateness {
+    /// Before it, or there is none.
+    InTime,
+    /// After it.
+    Late,
+}
+
+impl Lateness {
+    /// The lateness of something done at a time.
+    pub fn of(time: jiff::Timestamp, deadline: Option<jiff::Timestamp>) -> Self {
+        match deadline {
+            Some(deadline) if time > deadline => Self::Late,
+            _ => Self::InTime,
+        }
+    }
+}
+
+impl Record {
+    /// The name of the submission's folder: the time in UTC, which sorts, and the beginning of the hash.
+    pub(super) fn folder_name(&self) -> String {
+        let short = &self.sha256[..8.min(self.sha256.len())];
+        format!("{}-{short}", self.time.strftime("%Y%m%dT%H%M%SZ"))
+    }
+}
