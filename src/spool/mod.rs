@@ -7,7 +7,7 @@
 mod record;
 mod write;
 
-pub use record::{Lateness, Record};
+pub use record::Record;
 pub use write::{Entry, SourceFile};
 
 use std::{

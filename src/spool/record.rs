@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::model::Verdict;
+use crate::model::{Timeliness, Verdict};
 
 /// What a list of submissions says of one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct Record {
     /// When.
     pub time: jiff::Timestamp,
     /// Whether that was before the deadline.
-    pub lateness: Lateness,
+    pub timeliness: Timeliness,
     /// The name of the entry file.
     pub entry: String,
     /// The SHA-256 of the files, in hexadecimal digits.
@@ -23,26 +23,6 @@ pub struct Record {
     pub score: u32,
     /// What all cases are worth.
     pub max_score: u32,
-}
-
-/// Whether a submission was recorded before the deadline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Lateness {
-    /// Before it, or there is none.
-    InTime,
-    /// After it.
-    Late,
-}
-
-impl Lateness {
-    /// The lateness of something done at a time.
-    pub fn of(time: jiff::Timestamp, deadline: Option<jiff::Timestamp>) -> Self {
-        match deadline {
-            Some(deadline) if time > deadline => Self::Late,
-            _ => Self::InTime,
-        }
-    }
 }
 
 impl Record {

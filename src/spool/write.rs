@@ -7,10 +7,10 @@ use std::{
 
 use sha2::{Digest, Sha256};
 
-use super::{Lateness, RECORD, Record};
+use super::{RECORD, Record};
 use crate::{
     error::Error,
-    model::{Message, Verdict},
+    model::{Message, Timeliness, Verdict},
 };
 
 /// A folder that its group may read and the world may not.
@@ -28,7 +28,7 @@ pub struct Entry<'a> {
     /// When.
     pub time: jiff::Timestamp,
     /// Whether that was in time.
-    pub lateness: Lateness,
+    pub timeliness: Timeliness,
     /// The submission's files.
     pub files: Vec<SourceFile<'a>>,
     /// The name of the entry file.
@@ -55,7 +55,7 @@ impl Entry<'_> {
             assignment: self.assignment.to_owned(),
             user: self.user.to_owned(),
             time: self.time,
-            lateness: self.lateness,
+            timeliness: self.timeliness,
             entry: self.entry.display().to_string(),
             sha256: self.hash(),
             verdict: self.verdict,
