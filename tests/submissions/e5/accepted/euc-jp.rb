@@ -1,0 +1,32 @@
+# -*- coding: euc-jp -*-
+# expect: accepted
+# ÊÑ¿ôÌ¾¤âÆüËÜ¸ì¤Ë¤·¤Æ¤ß¤¿¡£
+def initialize_othello
+  $board = [[0] * 8, [0] * 8, [0] * 8,
+            [0, 0, 0, 2, 1, 0, 0, 0],
+            [0, 0, 0, 1, 2, 0, 0, 0],
+            [0] * 8, [0] * 8, [0] * 8]
+end
+
+def move_othello(p, i, j)
+  return $board unless $board[i][j] == 0
+  Áê¼ê = p == 1 ? 2 : 1
+  ÃÖ¤±¤¿ = false
+  (-1..1).each do |½Ä|
+    (-1..1).each do |²£|
+      next if ½Ä == 0 and ²£ == 0
+      µ÷Î¥ = 1
+      µ÷Î¥ += 1 while ÀÐ(i + ½Ä * µ÷Î¥, j + ²£ * µ÷Î¥) == Áê¼ê
+      next unless µ÷Î¥ > 1 and ÀÐ(i + ½Ä * µ÷Î¥, j + ²£ * µ÷Î¥) == p
+      (1...µ÷Î¥).each { |k| $board[i + ½Ä * k][j + ²£ * k] = p }
+      ÃÖ¤±¤¿ = true
+    end
+  end
+  $board[i][j] = p if ÃÖ¤±¤¿
+  $board
+end
+
+def ÀÐ(i, j)
+  return "È×³°" unless (0..7).include?(i) and (0..7).include?(j)
+  $board[i][j]
+end

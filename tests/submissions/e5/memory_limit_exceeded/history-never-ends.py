@@ -1,0 +1,25 @@
+# expect: memory_limit_exceeded
+board = []
+
+
+def initialize_othello():
+    global board
+    board = [[0] * 8 for _ in range(8)]
+    board[3][3] = board[4][4] = 2
+    board[3][4] = board[4][3] = 1
+    return board
+
+
+def move_othello(p, i, j):
+    if board[i][j] != 0:
+        return board
+    history = []
+    for di in (-1, 0, 1):
+        for dj in (-1, 0, 1):
+            x, y, n = i + di, j + dj, 0
+            while 0 <= x < 8 and 0 <= y < 8 and board[x][y] == 3 - p:
+                history.append([0] * 100000)
+            if n > 0 and 0 <= x < 8 and 0 <= y < 8 and board[x][y] == p:
+                for k in range(n + 1):
+                    board[i + di * k][j + dj * k] = p
+    return board

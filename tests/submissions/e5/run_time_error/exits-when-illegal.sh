@@ -1,0 +1,40 @@
+#!/bin/bash
+# expect: exit
+declare -A b
+
+show() {
+  local i s=""
+  for i in {0..7}; do
+    s+="[${b[$i,0]}, ${b[$i,1]}, ${b[$i,2]}, ${b[$i,3]}, ${b[$i,4]}, ${b[$i,5]}, ${b[$i,6]}, ${b[$i,7]}]"
+    [ $i -lt 7 ] && s+=$',\n '
+  done
+  echo "[$s]"
+}
+
+initialize_othello() {
+  local i j
+  for i in {0..7}; do for j in {0..7}; do b[$i,$j]=0; done; done
+  b[3,3]=2 b[4,4]=2 b[3,4]=1 b[4,3]=1
+  show
+}
+
+move_othello() {
+  local p=$1 i=$2 j=$3 di dj n k flips=0
+  if [ "${b[$i,$j]}" != 0 ]; then
+    echo "occupied" >&2
+    exit 1
+  fi
+  for di in -1 0 1; do
+    for dj in -1 0 1; do
+      for ((n = 1; ${b[$((i + di * n)),$((j + dj * n))]:-0} == 3 - p; n++)); do :; done
+      ((n > 1 && ${b[$((i + di * n)),$((j + dj * n))]:-0} == p)) || continue
+      for ((k = 0; k < n; k++)); do b[$((i + di * k)),$((j + dj * k))]=$p; done
+      flips=$((flips + n - 1))
+    done
+  done
+  if [ $flips -eq 0 ]; then
+    echo "cannot put there" >&2
+    exit 1
+  fi
+  show
+}

@@ -1,0 +1,27 @@
+# expect: initial-board
+def initialize_othello
+  $board ||= [
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 2, 1, 0, 0, 0],
+    [0, 0, 0, 1, 2, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0, 0]
+  ]
+end
+
+def move_othello(p, i, j)
+  return $board if $board[i][j] != 0
+  [-1, 0, 1].product([-1, 0, 1]).each do |di, dj|
+    x, y, run = i + di, j + dj, []
+    while x.between?(0, 7) && y.between?(0, 7) && $board[x][y] == 3 - p
+      run << [x, y]
+      x, y = x + di, y + dj
+    end
+    next unless x.between?(0, 7) && y.between?(0, 7) && $board[x][y] == p
+    run.each { |a, b| $board[i][j] = $board[a][b] = p }
+  end
+  $board
+end

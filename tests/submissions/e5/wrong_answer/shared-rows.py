@@ -1,0 +1,24 @@
+# expect: initial-board
+board = [[0] * 8] * 8
+
+
+def initialize_othello():
+    global board
+    board = [[0] * 8] * 8
+    board[3][3], board[3][4] = 2, 1
+    board[4][3], board[4][4] = 1, 2
+    return board
+
+
+def move_othello(p, i, j):
+    if board[i][j] == 0:
+        for di in (-1, 0, 1):
+            for dj in (-1, 0, 1):
+                x, y, run = i + di, j + dj, []
+                while 0 <= x < 8 and 0 <= y < 8 and board[x][y] == 3 - p:
+                    run.append((x, y))
+                    x, y = x + di, y + dj
+                if run and 0 <= x < 8 and 0 <= y < 8 and board[x][y] == p:
+                    for a, b in run + [(i, j)]:
+                        board[a][b] = p
+    return board
