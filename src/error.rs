@@ -62,4 +62,12 @@ impl Error {
                 .with("cause", error.to_string()),
         )
     }
+
+    /// The error for output that could not be written: a reader that closed the pipe has only gone.
+    pub fn output(error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Environment(Message::new("error-output").with("cause", error.to_string())),
+        }
+    }
 }

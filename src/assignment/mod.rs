@@ -1,6 +1,15 @@
 //! The registry of references: the executable specifications that suites are proven against and submissions are judged by.
 
+mod self_test;
+
 use crate::model::{Call, Expected, Message};
+
+pub use self_test::self_test;
+
+registry! {
+    /// Every bundled reference.
+    REFERENCES: Reference = [e5]
+}
 
 /// A reference that is bundled with the checker.
 pub struct Reference {
@@ -9,8 +18,11 @@ pub struct Reference {
     /// Makes the state machine in its first state, before any call.
     pub machine: fn() -> Box<dyn Machine>,
     /// Reads one game in the standard notation of its field as calls, where there is such a notation.
-    pub transcript: Option<fn(&str) -> Result<Vec<Call>, TranscriptError>>,
+    pub transcript: Option<ReadTranscript>,
 }
+
+/// Reads one game as the calls that play it, the initialising one first.
+pub type ReadTranscript = fn(&str) -> Result<Vec<Call>, TranscriptError>;
 
 /// A state machine that answers calls.
 pub trait Machine {
@@ -25,4 +37,14 @@ pub struct TranscriptError {
     pub span: std::ops::Range<usize>,
     /// What is wrong with them.
     pub message: Message,
+    /// What to write instead.
+    pub help: Option<Message>,
 }
+
+/// The reference with this id.
+pub fn find(id: &str) -> Option<&'static Reference> {
+    REFERENCES.iter().copied().find(|reference| reference.id == id)
+}
+
+#[cfg(test)]
+mod tests;

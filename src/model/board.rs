@@ -37,6 +37,15 @@ impl Board {
     }
 }
 
+impl<const N: usize> From<[[u8; N]; N]> for Board {
+    fn from(rows: [[u8; N]; N]) -> Self {
+        Self {
+            size: N,
+            cells: rows.concat(),
+        }
+    }
+}
+
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use super::{CaseResult, Submission, SubmissionResult};
 
 /// What happens while submissions are judged, in the order in which it is told.
@@ -8,7 +10,29 @@ pub enum Event {
     /// A submission is being judged.
     Started(Submission),
     /// One of its cases has been judged.
-    Case(CaseResult),
+    Case(Box<CaseResult>),
     /// All of its cases have been judged.
     Finished(SubmissionResult),
+    /// The submission that was finished last is accepted and has been recorded.
+    Recorded(Timeliness),
+}
+
+/// Whether a submission was recorded before the assignment's deadline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Timeliness {
+    /// Before it, or there is none.
+    InTime,
+    /// After it.
+    Late,
+}
+
+impl Timeliness {
+    /// The timeliness of what is recorded at a time.
+    pub fn of(time: jiff::Timestamp, deadline: Option<jiff::Timestamp>) -> Self {
+        match deadline {
+            Some(deadline) if time > deadline => Self::Late,
+            _ => Self::InTime,
+        }
+    }
 }

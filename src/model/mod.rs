@@ -15,7 +15,7 @@ pub use assignment::{Assignment, Cell, Limits, Notation, Parameter, Signature};
 pub use board::Board;
 pub use call::Call;
 pub use case::{Case, Localized, Step, Suite, Visibility};
-pub use event::Event;
+pub use event::{Event, Timeliness};
 pub use message::{Arg, Message};
 pub use outcome::{Answer, Effect, End, Exception, Expected, Limit, Observation, Observed, Reply};
 pub use result::{CaseResult, CellDifference, Failure, Submission, SubmissionResult};

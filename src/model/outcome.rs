@@ -90,6 +90,18 @@ pub struct Observation {
     pub time: Duration,
 }
 
+impl Observation {
+    /// What is seen of a case that never began.
+    pub fn unseen(end: End) -> Self {
+        Self {
+            observed: Vec::new(),
+            end,
+            trailing: String::new(),
+            time: Duration::ZERO,
+        }
+    }
+}
+
 /// How a case ended.
 #[derive(Clone, Debug, PartialEq)]
 pub enum End {

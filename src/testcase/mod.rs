@@ -1,1 +1,38 @@
-//! Assignments and suites from YAML: the only place that knows YAML.
+//! Assignments and suites from YAML, proven against the reference: the only place that knows YAML.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `source` | where assignments come from, and their loading |
+//! | `document` | a file with its text, in which every value can be found again |
+//! | `mistake` | the YAML library's errors in our words |
+//! | `assignment_file`, `suite_file` | the forms of the two kinds of file |
+//! | `assignment`, `suite`, `expectation` | what a form means, and the proof of it |
+//! | `call`, `board`, `quantity` | the small languages inside a file |
+//! | `fault`, `suggestion` | a mistake before its file is known, and the nearest right word |
+//! | `replay` | calls that no suite states |
+//! | `schema` | the forms as JSON Schema |
+
+mod assignment;
+mod assignment_file;
+mod board;
+mod call;
+mod document;
+mod expectation;
+mod fault;
+mod mistake;
+mod quantity;
+mod replay;
+mod schema;
+mod source;
+mod suggestion;
+mod suite;
+mod suite_file;
+
+pub use call::parse_calls;
+pub use fault::Fault;
+pub use replay::run;
+pub use schema::{assignment_schema, suite_schema};
+pub use source::{Bundle, Source, ids, load};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,23 @@
+use crate::model::Message;
+
+/// Names less alike than this are another word, not a slip: it takes `pubic` for `public` and leaves `hidden` alone.
+const ALIKE: f64 = 0.7;
+
+/// "Did you mean …?" where a known name is close to the one that was written, else the names that there are.
+pub(super) fn suggest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Message> {
+    let known: Vec<&str> = known.into_iter().collect();
+    let closest = known
+        .iter()
+        .map(|name| {
+            (
+                strsim::jaro_winkler(&written.to_lowercase(), &name.to_lowercase()),
+                *name,
+            )
+        })
+        .max_by(|left, right| left.0.total_cmp(&right.0));
+    match closest {
+        None => None,
+        Some((likeness, name)) if likeness >= ALIKE => Some(Message::new("source-did-you-mean").with("name", name)),
+        Some(_) => Some(Message::new("source-one-of").with("names", known.join(", "))),
+    }
+}
