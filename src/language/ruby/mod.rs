@@ -1,0 +1,53 @@
+use super::{
+    AddressSpace, Answers, Bundled, Harness, Lanes, Language, Tool,
+    reproduce::{explicit, has_extension, path_word, quote, statements},
+};
+use crate::model::Call;
+
+/// Ruby, by its functions.
+pub(super) static ENTRY: Language = Language {
+    id: "ruby",
+    name: "Ruby",
+    extensions: &["rb"],
+    shebangs: &["ruby"],
+    tool: Some(Tool {
+        programs: &["ruby"],
+        version: &["--version"],
+        real_path: &["-e", "print RbConfig.ruby"],
+        package: "ruby",
+    }),
+    runtime: None,
+    functions: Some(Harness {
+        file: "harness.rb",
+        source: include_str!("harness.rb"),
+        command: &["{tool}", "{harness}"],
+        answers: Answers::Returned,
+        lanes: Lanes::PerCore,
+        sigil: "$",
+        reproduce,
+    }),
+    build: None,
+    run: &["{tool}", "{entry}"],
+    by_hand: "{calls} | ruby {entry}",
+    environment: &[],
+    inherited: &[("RBENV_ROOT", ".rbenv")],
+    address_space: AddressSpace::Limited,
+    self_test: Bundled {
+        file: "self_test.rb",
+        source: include_str!("self_test.rb"),
+    },
+};
+
+fn reproduce(path: &str, calls: &[Call]) -> String {
+    let code = |first| statements(first, calls, Call::to_string, |call| format!("pp {call}"));
+    // Only a name that ends so can be required.
+    if has_extension(path, "rb") {
+        format!(
+            "ruby {} -e {}",
+            quote(&format!("-r{}", explicit(path))),
+            quote(&code(""))
+        )
+    } else {
+        format!("ruby -e {} {}", quote(&code("load ARGV.shift")), path_word(path))
+    }
+}
