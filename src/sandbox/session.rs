@@ -8,11 +8,11 @@ use std::{
     os::unix::{net::UnixStream, process::CommandExt},
     path::Path,
     process::{Child, Command, Stdio},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use rustix::{
-    event::{PollFd, PollFlags, poll},
+    event::{PollFd, PollFlags, Timespec, poll},
     net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg},
 };
 
@@ -21,6 +21,10 @@ use super::{
     protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, Order, Plan, SUPERVISOR},
 };
 use crate::{error::Error, model::Limits};
+
+/// How long the news of the tree's end may take after a channel was closed: the supervisor ends the tree in some milliseconds,
+/// also on a busy machine. Only a program that closes its channel and lives on makes anybody wait so long.
+const NEWS: Duration = Duration::from_secs(2);
 
 /// A program to start in the sandbox.
 pub struct Launch<'a> {
@@ -169,15 +173,33 @@ impl Session {
     }
 
     /// Waits for the next thing to happen. After [`Happening::Ended`] it must not be asked again.
-    pub fn next(&mut self) -> Happening {
+    pub fn wait_for_next(&mut self) -> Happening {
         loop {
-            if let Some(happening) = self.happened.pop_front() {
-                return happening;
-            }
-            if let Err(error) = self.wait() {
+            let waited = match self.happened.pop_front() {
+                Some(Happening::Closed(lane)) => return self.closed(lane),
+                Some(happening) => return happening,
+                None => self.wait_for(None),
+            };
+            if let Err(error) = waited {
                 return Happening::Ended(Ended::Fault(error.to_string()));
             }
         }
+    }
+
+    /// A channel closes when the tree ends, and the news of that is slower: it is waited for, as it says more.
+    fn closed(&mut self, lane: usize) -> Happening {
+        let until = Instant::now() + NEWS;
+        while Instant::now() < until {
+            if let Err(error) = self.wait_for(Some(until.saturating_duration_since(Instant::now()))) {
+                return Happening::Ended(Ended::Fault(error.to_string()));
+            }
+            self.happened
+                .retain(|happening| !matches!(happening, Happening::Closed(_)));
+            if let Some(Happening::Ended(_)) = self.happened.back() {
+                return self.wait_for_next();
+            }
+        }
+        Happening::Closed(lane)
     }
 
     /// Ends the tree. What it had answered before is lost.
@@ -186,14 +208,15 @@ impl Session {
         // Dropping waits until the supervisor has left nothing behind.
     }
 
-    /// An order is lost only when the supervisor has ended, which `next` tells.
+    /// An order is lost only when the supervisor has ended, which `wait_for_next` tells.
     fn order(&mut self, order: &Order) {
         if let Ok(line) = written(order) {
             let _ = self.control.write_all(&line);
         }
     }
 
-    fn wait(&mut self) -> io::Result<()> {
+    /// Waits until something happens, or for this time at most.
+    fn wait_for(&mut self, most: Option<Duration>) -> io::Result<()> {
         let open: Vec<usize> = (0..self.lanes.len())
             .filter(|&lane| self.lanes[lane].channel().is_some())
             .collect();
@@ -203,7 +226,8 @@ impl Session {
                 .filter_map(|&lane| self.lanes[lane].channel())
                 .map(|channel| PollFd::new(channel, PollFlags::IN)),
         );
-        match poll(&mut polled, None) {
+        let most = most.and_then(|most| Timespec::try_from(most).ok());
+        match poll(&mut polled, most.as_ref()) {
             Ok(_) => {}
             Err(rustix::io::Errno::INTR) => return Ok(()),
             Err(error) => return Err(error.into()),

@@ -196,8 +196,8 @@ fn observe(
     let mut orders = BufReader::new(io::Cursor::new(unread).chain(control));
     let mut partial = Vec::new();
     loop {
-        if let Some(stop) = obey(&mut orders, &mut partial, watch)? {
-            return Ok(stop);
+        if obey(&mut orders, &mut partial, watch)? == Obedience::Stopping {
+            return Ok(None);
         }
         let timeout = watch.next_look().map(timespec);
         let mut polled = [
@@ -223,19 +223,26 @@ fn observe(
     }
 }
 
-/// Does what the session has ordered so far; `Some` when that was to stop.
-fn obey(orders: &mut impl BufRead, partial: &mut Vec<u8>, watch: &mut Watch) -> io::Result<Option<Option<Ended>>> {
+/// Whether the orders so far let the program run.
+#[derive(PartialEq, Eq)]
+enum Obedience {
+    Waiting,
+    Stopping,
+}
+
+/// Does what the session has ordered so far. A session that has gone away wants no more of it.
+fn obey(orders: &mut impl BufRead, partial: &mut Vec<u8>, watch: &mut Watch) -> io::Result<Obedience> {
     loop {
         match orders.read_until(b'\n', partial) {
-            Ok(_) if !partial.ends_with(b"\n") => return Ok(Some(None)),
+            Ok(_) if !partial.ends_with(b"\n") => return Ok(Obedience::Stopping),
             Ok(_) => {}
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(None),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(Obedience::Waiting),
             Err(error) => return Err(error),
         }
         match serde_json::from_slice(partial)? {
             Order::Begin(lease) => watch.begin(&lease, Instant::now()),
             Order::End { lane } => watch.end(lane),
-            Order::Stop | Order::Start(_) => return Ok(Some(None)),
+            Order::Stop | Order::Start(_) => return Ok(Obedience::Stopping),
         }
         partial.clear();
     }

@@ -1,6 +1,9 @@
 use std::{collections::HashSet, fs, time::Duration};
 
-use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::{
+    resource::{UsageWho, getrusage},
+    time::TimeVal,
+};
 use rustix::{
     io::Errno,
     process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process, wait},
@@ -22,6 +25,8 @@ pub(super) struct Usage {
     pub(super) cpu: Duration,
     /// Memory of the living in bytes; what processes share counts for each of them.
     pub(super) memory: u64,
+    /// The most memory, in bytes, that any one process had that has ended and was waited for.
+    pub(super) peak: u64,
 }
 
 struct Process {
@@ -46,10 +51,7 @@ impl Tree {
 
     /// What the tree has used.
     pub(super) fn usage(&mut self) -> Usage {
-        let mut usage = Usage {
-            cpu: reaped(),
-            memory: 0,
-        };
+        let mut usage = reaped();
         for process in self.living() {
             usage.cpu += process.cpu;
             usage.memory += process.memory;
@@ -85,9 +87,8 @@ impl Tree {
             loop {
                 match wait(WaitOptions::NOHANG) {
                     Ok(Some(_)) => {}
-                    Ok(None) => break,
                     Err(Errno::CHILD) => return,
-                    Err(_) => break,
+                    Ok(None) | Err(_) => break,
                 }
             }
             std::thread::sleep(Duration::from_micros(200));
@@ -141,16 +142,19 @@ impl Tree {
     }
 }
 
-/// Processor time of the processes that have ended and were waited for here, with all that they had waited for.
-fn reaped() -> Duration {
+/// What the processes used that have ended and were waited for here, with all that they had waited for.
+fn reaped() -> Usage {
     let Ok(usage) = getrusage(UsageWho::RUSAGE_CHILDREN) else {
-        return Duration::ZERO;
+        return Usage::default();
     };
-    [usage.user_time(), usage.system_time()]
-        .into_iter()
-        .map(|time| {
-            Duration::from_secs(u64::try_from(time.tv_sec()).unwrap_or(0))
-                + Duration::from_micros(u64::try_from(time.tv_usec()).unwrap_or(0))
-        })
-        .sum()
+    let duration = |time: TimeVal| {
+        Duration::from_secs(u64::try_from(time.tv_sec()).unwrap_or(0))
+            + Duration::from_micros(u64::try_from(time.tv_usec()).unwrap_or(0))
+    };
+    Usage {
+        cpu: duration(usage.user_time()) + duration(usage.system_time()),
+        memory: 0,
+        // getrusage(2) counts it in KiB.
+        peak: u64::try_from(usage.max_rss()).unwrap_or(0) << 10,
+    }
 }

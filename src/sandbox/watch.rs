@@ -103,7 +103,7 @@ impl Watch {
         self.next = Some(now + self.pause);
         self.pause = (self.pause * 2).min(LONGEST_PAUSE);
         let usage = tree.usage();
-        if usage.memory > self.bounds.memory {
+        if usage.memory.max(usage.peak) > self.bounds.memory {
             return Some(Ended::Limit {
                 limit: Limit::Memory,
                 lane: None,
