@@ -1,0 +1,131 @@
+//! Sentences about how a case ended before its time.
+
+use std::time::Duration;
+
+use rustix::process::Signal;
+
+use super::sentence::first_line;
+use crate::model::{Exception, Limit, Limits, Message};
+
+/// `NoMethodError: undefined method … (othello.rb:12)`.
+pub(super) fn exception(exception: &Exception) -> Message {
+    let (class, text) = (first_line(&exception.class), first_line(&exception.message));
+    let named = match (class.is_empty(), text.is_empty()) {
+        (true, true) => Message::new("answer-exception-unnamed"),
+        (false, true) => Message::new("answer-exception").with("exception", class),
+        (true, false) => Message::new("answer-exception").with("exception", text),
+        (false, false) => Message::new("answer-exception").with("exception", format!("{class}: {text}")),
+    };
+    match (&exception.file, exception.line) {
+        (Some(file), Some(line)) => Message::new("answer-exception-at")
+            .with("exception", named)
+            .with("place", format!("{file}:{line}")),
+        (None, Some(line)) => Message::new("answer-exception-line")
+            .with("exception", named)
+            .with("line", line.to_string()),
+        _ => named,
+    }
+}
+
+/// Which limit was reached, with its number.
+pub(super) fn limit(limit: Limit, limits: &Limits) -> Message {
+    match limit {
+        Limit::Cpu => Message::new("answer-limit-cpu").with("seconds", seconds(limits.cpu)),
+        Limit::Wall => Message::new("answer-limit-wall").with("seconds", seconds(limits.wall)),
+        Limit::Budget => Message::new("answer-limit-budget").with("seconds", seconds(limits.budget)),
+        Limit::Memory => Message::new("answer-limit-memory").with("size", size(limits.memory)),
+        Limit::Output => Message::new("answer-limit-output").with("size", size(limits.output)),
+    }
+}
+
+fn seconds(duration: Duration) -> String {
+    duration.as_secs_f64().to_string()
+}
+
+/// Bytes in the greatest unit that gives a whole number.
+fn size(bytes: u64) -> String {
+    const UNITS: [(u32, &str); 3] = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
+    UNITS
+        .iter()
+        .find(|(shift, _)| bytes.trailing_zeros() >= *shift && bytes > 0)
+        .map_or_else(
+            || format!("{bytes} B"),
+            |(shift, unit)| format!("{} {unit}", bytes >> shift),
+        )
+}
+
+/// By which signal the program was ended.
+pub(super) fn signal(number: i32) -> Message {
+    let name = SIGNALS
+        .iter()
+        .find(|(signal, _)| signal.as_raw() == number)
+        .map(|(_, name)| *name);
+    Message::new("answer-signal").with("signal", name.map_or_else(|| number.to_string(), str::to_owned))
+}
+
+/// The signals that end a program by default, as POSIX names them.
+const SIGNALS: [(Signal, &str); 18] = [
+    (Signal::HUP, "SIGHUP"),
+    (Signal::INT, "SIGINT"),
+    (Signal::QUIT, "SIGQUIT"),
+    (Signal::ILL, "SIGILL"),
+    (Signal::TRAP, "SIGTRAP"),
+    (Signal::ABORT, "SIGABRT"),
+    (Signal::BUS, "SIGBUS"),
+    (Signal::FPE, "SIGFPE"),
+    (Signal::KILL, "SIGKILL"),
+    (Signal::USR1, "SIGUSR1"),
+    (Signal::SEGV, "SIGSEGV"),
+    (Signal::USR2, "SIGUSR2"),
+    (Signal::PIPE, "SIGPIPE"),
+    (Signal::ALARM, "SIGALRM"),
+    (Signal::TERM, "SIGTERM"),
+    (Signal::XCPU, "SIGXCPU"),
+    (Signal::XFSZ, "SIGXFSZ"),
+    (Signal::SYS, "SIGSYS"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{exception, limit, signal, size};
+    use crate::model::{Arg, Exception, Limit, Limits};
+
+    #[test]
+    fn a_signal_is_named() {
+        assert_eq!(signal(11).args, [("signal", Arg::Text("SIGSEGV".to_owned()))]);
+        assert_eq!(signal(64).args, [("signal", Arg::Text("64".to_owned()))]);
+    }
+
+    #[test]
+    fn a_limit_comes_with_its_number() {
+        let cpu = limit(Limit::Cpu, &Limits::default());
+        assert_eq!(cpu.args, [("seconds", Arg::Text("2".to_owned()))]);
+        assert_eq!(size(256 << 20), "256 MiB");
+        assert_eq!(size(1 << 20), "1 MiB");
+        assert_eq!(size(1500), "1500 B");
+        assert_eq!(size(0), "0 B");
+    }
+
+    #[test]
+    fn an_exception_is_told_with_what_is_known_of_it() {
+        let mut raised = Exception::default();
+        assert_eq!(exception(&raised).id, "answer-exception-unnamed");
+        raised.class = "NoMethodError".to_owned();
+        raised.message = "undefined method `[]' for nil\n\n  $board[8][0]".to_owned();
+        assert_eq!(
+            exception(&raised).args,
+            [(
+                "exception",
+                Arg::Text("NoMethodError: undefined method `[]' for nil…".to_owned())
+            )]
+        );
+        raised.line = Some(12);
+        assert_eq!(exception(&raised).id, "answer-exception-line");
+        raised.file = Some("othello.rb".to_owned());
+        assert!(
+            exception(&raised)
+                .args
+                .contains(&("place", Arg::Text("othello.rb:12".to_owned())))
+        );
+    }
+}
