@@ -1,1 +1,60 @@
 //! Plan and workers: they run the cases of submissions and emit events, and never print.
+//!
+//! A submission's bytes are taken once (`snapshot`) and laid into private folders (`folder`). Its language and interface make
+//! a `Program`. Functions are called through one start of the interpreter, many cases to a start (`warm`), or a start a case
+//! where that could change a verdict; a whole program is started once a case (`cold`). Either way a case becomes an
+//! `Observation` (`recording` for answers over a private channel), which `compare` judges.
+
+mod clock;
+mod cold;
+mod folder;
+mod frame;
+mod load;
+mod program;
+mod recording;
+mod snapshot;
+mod submission;
+mod tool;
+mod warm;
+
+use crate::{
+    compare::Strictness,
+    error::Error,
+    language::{Interface, Language},
+    model::{Assignment, Event, Suite},
+};
+
+pub use snapshot::Snapshot;
+pub use tool::Found;
+
+/// What is to be judged, and how.
+pub struct Plan<'a> {
+    /// The assignment.
+    pub assignment: &'a Assignment,
+    /// The suites whose cases are run, in this order.
+    pub suites: &'a [Suite],
+    /// The language of all submissions; `None` to detect it for each.
+    pub language: Option<&'static Language>,
+    /// The interface; `None` for the best one that the language has.
+    pub interface: Option<Interface>,
+    /// Whether another notation than the assignment's is an error.
+    pub strictness: Strictness,
+    /// How many cases may be in flight at one time; at least 1.
+    pub jobs: usize,
+}
+
+/// Judges one submission and tells what happens.
+///
+/// An error means that the operator has to do something first; nothing was wrong with the submission then.
+pub fn grade(
+    plan: &Plan<'_>,
+    snapshot: &Snapshot,
+    tell: &mut dyn FnMut(Event) -> Result<(), Error>,
+) -> Result<(), Error> {
+    submission::judge(plan, snapshot, tell)
+}
+
+/// Looks for what a language needs on this machine.
+pub fn find_tools(language: &'static Language) -> Result<Found, Error> {
+    tool::find(language)
+}

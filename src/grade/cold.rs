@@ -1,0 +1,80 @@
+//! One start a case: for whole programs, and for files whose cases would touch each other.
+
+use std::sync::{
+    Mutex,
+    atomic::{AtomicUsize, Ordering},
+    mpsc,
+};
+
+use super::{
+    clock::{Clock, Lease},
+    submission::Progress,
+};
+use crate::{
+    error::Error,
+    model::{End, Limit, Observation},
+};
+
+/// Runs cases, each by `one`, as many at a time as there are jobs, and tells their observations in any order.
+///
+/// Time on the clock that ran out while other cases were running is no proof: such a case is repeated alone at the end.
+pub(super) fn run(
+    cases: &[usize],
+    jobs: usize,
+    clock: Clock<'_>,
+    one: &(dyn Fn(usize, Lease) -> Result<Observation, Error> + Sync),
+    tell: &mut dyn FnMut(Progress) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let clock = Mutex::new(clock);
+    let jobs = jobs.min(cases.len());
+    let next = AtomicUsize::new(0);
+    let mut doubtful = Vec::new();
+    std::thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        for _ in 0..jobs {
+            let sender = sender.clone();
+            let (next, clock) = (&next, &clock);
+            scope.spawn(move || {
+                while let Some(&case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if sender.send((case, attempt(case, clock, one))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for (case, observation) in receiver {
+            let observation = observation?;
+            if jobs > 1 && observation.end == End::Limit(Limit::Wall) {
+                doubtful.push(case);
+            } else {
+                tell(Progress::Case(case, observation))?;
+            }
+        }
+        Ok::<(), Error>(())
+    })?;
+    for case in doubtful {
+        tell(Progress::Case(case, attempt(case, &clock, one)?))?;
+    }
+    Ok(())
+}
+
+fn attempt(
+    case: usize,
+    clock: &Mutex<Clock<'_>>,
+    one: &(dyn Fn(usize, Lease) -> Result<Observation, Error> + Sync),
+) -> Result<Observation, Error> {
+    let lease = clock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).lease();
+    let Some(lease) = lease else {
+        return Ok(Observation::unseen(End::Limit(Limit::Budget)));
+    };
+    let mut observation = one(case, lease)?;
+    if let End::Limit(limit) = observation.end {
+        let limit = clock
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .overrun(limit);
+        observation.end = End::Limit(limit);
+    }
+    Ok(observation)
+}

@@ -1,0 +1,300 @@
+//! Many cases to one start of the interpreter: the file is loaded once, and each case is answered by a fork of its own.
+
+use std::collections::VecDeque;
+
+use super::{
+    clock::{Clock, Lease},
+    cold, load,
+    program::{Place, Program},
+    recording::Recording,
+    submission::Progress,
+};
+use crate::{
+    error::Error,
+    language::{Harness, Lanes},
+    model::{Case, End, Limit, Observation},
+    sandbox::{Ended, Happening, Session},
+};
+
+/// Runs all cases and tells their observations in any order.
+pub(super) fn run(
+    program: &Program<'_>,
+    harness: &'static Harness,
+    cases: &[&Case],
+    jobs: usize,
+    tell: &mut dyn FnMut(Progress) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let lanes = match harness.lanes {
+        Lanes::One => 1,
+        Lanes::PerCore => jobs.clamp(1, cases.len().max(1)),
+    };
+    let mut warm = Warm {
+        program,
+        harness,
+        cases,
+        tell,
+        clock: Clock::start(&program.assignment.limits),
+        waiting: (0..cases.len()).collect(),
+        suspects: VecDeque::new(),
+        lanes,
+        told_load: false,
+    };
+    let cold = warm.run()?;
+    let Warm { clock, .. } = warm;
+    if cold.is_empty() {
+        return Ok(());
+    }
+    cold::run(
+        &cold,
+        jobs,
+        clock,
+        &|index, lease| alone(program, harness, cases[index], lease),
+        tell,
+    )
+}
+
+struct Warm<'a, 'p, 't> {
+    program: &'a Program<'p>,
+    harness: &'static Harness,
+    cases: &'a [&'a Case],
+    tell: &'t mut dyn FnMut(Progress) -> Result<(), Error>,
+    clock: Clock<'a>,
+    /// Cases that have not begun, in order.
+    waiting: VecDeque<usize>,
+    /// Cases that were in flight beside others when the tree ended: any of them may be the cause, so each is repeated alone.
+    suspects: VecDeque<usize>,
+    lanes: usize,
+    told_load: bool,
+}
+
+/// A case in flight.
+struct Flight {
+    case: usize,
+    recording: Recording,
+    /// Whether another case was in flight at any time of this one.
+    company: bool,
+}
+
+/// How a session came to its end.
+enum After {
+    /// Its cases are done, or the rest needs a fresh start of the interpreter.
+    GoOn,
+    /// These cases must not share a start with others.
+    Cold(Vec<usize>),
+}
+
+impl Warm<'_, '_, '_> {
+    /// Runs sessions until every case is told, or returns those that must run cold.
+    fn run(&mut self) -> Result<Vec<usize>, Error> {
+        while !(self.waiting.is_empty() && self.suspects.is_empty()) {
+            let lanes = if self.suspects.is_empty() { self.lanes } else { 1 };
+            if let After::Cold(mut cases) = self.session(lanes)? {
+                cases.extend(self.suspects.drain(..));
+                cases.extend(self.waiting.drain(..));
+                cases.sort_unstable();
+                return Ok(cases);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// One start of the interpreter.
+    fn session(&mut self, lanes: usize) -> Result<After, Error> {
+        let Some(lease) = self.clock.lease() else {
+            return self.give_up().map(|()| After::GoOn);
+        };
+        let folder = self.program.folder()?;
+        let mut session = self.program.start(self.harness, &folder, Place::Forks(lanes), lease)?;
+        let loaded = match load::load(&mut session, &self.program.entry_name()) {
+            Ok(loaded) => loaded,
+            Err(end) => return self.not_loaded(&end, &session).map(|()| After::GoOn),
+        };
+        self.tell_load(&session, loaded.version)?;
+        if !loaded.alone || folder.changed() {
+            return Ok(After::Cold(Vec::new()));
+        }
+        let mut flights: Vec<Option<Flight>> = (0..lanes).map(|_| None).collect();
+        for lane in 0..lanes {
+            self.next(lane, &mut flights, &mut session);
+        }
+        while flights.iter().any(Option::is_some) {
+            match session.wait_for_next() {
+                Happening::Line(lane, line) => {
+                    let Some(end) = flights[lane]
+                        .as_mut()
+                        .and_then(|flight| flight.recording.take(&line, session.lane(lane)))
+                    else {
+                        continue;
+                    };
+                    session.end(lane);
+                    if folder.changed() {
+                        return Ok(After::Cold(land_all(&mut flights)));
+                    }
+                    let garbled = matches!(end, End::Garbled(_));
+                    self.land(lane, end, &mut flights, &session)?;
+                    if garbled {
+                        return Ok(self.abandon(&mut flights));
+                    }
+                    self.next(lane, &mut flights, &mut session);
+                }
+                Happening::Closed(lane) | Happening::TooLong(lane) => {
+                    if flights[lane].is_some() {
+                        self.land(
+                            lane,
+                            End::Garbled("the channel was closed".to_owned()),
+                            &mut flights,
+                            &session,
+                        )?;
+                        return Ok(self.abandon(&mut flights));
+                    }
+                }
+                Happening::Ended(ended) => return self.ended(ended, &mut flights, &session),
+            }
+        }
+        session.stop();
+        if self.clock.lease().is_none() {
+            self.give_up()?;
+        }
+        Ok(After::GoOn)
+    }
+
+    /// Gives the next case to a lane, if there is one and time for it.
+    fn next(&mut self, lane: usize, flights: &mut [Option<Flight>], session: &mut Session) {
+        let queue = if self.suspects.is_empty() {
+            &mut self.waiting
+        } else {
+            &mut self.suspects
+        };
+        let Some(Lease { cpu, wall }) = self.clock.lease() else {
+            return;
+        };
+        let Some(case) = queue.pop_front() else {
+            return;
+        };
+        let steps = &self.cases[case].steps;
+        let calls: Vec<String> = steps.iter().map(|step| step.call.line()).collect();
+        flights[lane] = Some(Flight {
+            case,
+            recording: Recording::begin(self.harness.answers, steps.len(), session.lane(lane)),
+            company: false,
+        });
+        if flights.iter().flatten().count() > 1 {
+            flights.iter_mut().flatten().for_each(|flight| flight.company = true);
+        }
+        session.begin(lane, &calls.join(";"), cpu, wall);
+    }
+
+    /// Tells the observation of the case that a lane had in flight.
+    fn land(&mut self, lane: usize, end: End, flights: &mut [Option<Flight>], session: &Session) -> Result<(), Error> {
+        match flights[lane].take() {
+            Some(flight) => (self.tell)(Progress::Case(
+                flight.case,
+                flight.recording.close(end, session.lane(lane)),
+            )),
+            None => Ok(()),
+        }
+    }
+
+    /// The session cannot go on through no fault of the cases still in flight: they begin again.
+    fn abandon(&mut self, flights: &mut [Option<Flight>]) -> After {
+        for case in land_all(flights).into_iter().rev() {
+            self.waiting.push_front(case);
+        }
+        After::GoOn
+    }
+
+    /// The tree has ended while cases were in flight. The one that was alone is the cause; of several, what a lane printed is
+    /// its own doing, and everything else is found out by repeating each alone.
+    fn ended(&mut self, ended: Ended, flights: &mut [Option<Flight>], session: &Session) -> Result<After, Error> {
+        if let Ended::Limit {
+            limit: Limit::Output,
+            lane: Some(lane),
+        } = ended
+        {
+            self.land(lane, End::Limit(Limit::Output), flights, session)?;
+            return Ok(self.abandon(flights));
+        }
+        let alone = flights.iter().flatten().all(|flight| !flight.company);
+        if !alone {
+            self.suspects.extend(land_all(flights));
+            return Ok(After::GoOn);
+        }
+        let end = match ended {
+            Ended::Exited(status) => End::Exited(status),
+            Ended::Signalled(signal) => End::Signalled(signal),
+            Ended::Fault(fault) => End::Fault(fault),
+            Ended::Limit { limit, .. } => {
+                // A program that runs into limits is not worth the doubt that company brings.
+                self.lanes = 1;
+                End::Limit(self.clock.overrun(limit))
+            }
+        };
+        for lane in 0..flights.len() {
+            self.land(lane, end.clone(), flights, session)?;
+        }
+        Ok(After::GoOn)
+    }
+
+    /// The time is spent: the cases left are told so.
+    fn give_up(&mut self) -> Result<(), Error> {
+        self.tell_rest(&End::Limit(Limit::Budget))
+    }
+
+    /// Every case that is left ends as the load did: it would be the same for each.
+    fn not_loaded(&mut self, end: &End, session: &Session) -> Result<(), Error> {
+        let version = String::new();
+        self.tell_load(session, version)?;
+        self.tell_rest(end)
+    }
+
+    fn tell_rest(&mut self, end: &End) -> Result<(), Error> {
+        for case in self.suspects.drain(..).chain(self.waiting.drain(..)) {
+            (self.tell)(Progress::Case(case, Observation::unseen(end.clone())))?;
+        }
+        Ok(())
+    }
+
+    fn tell_load(&mut self, session: &Session, version: String) -> Result<(), Error> {
+        if std::mem::replace(&mut self.told_load, true) {
+            return Ok(());
+        }
+        (self.tell)(Progress::Loaded {
+            version,
+            printed: load::printed(session),
+        })
+    }
+}
+
+fn land_all(flights: &mut [Option<Flight>]) -> Vec<usize> {
+    flights
+        .iter_mut()
+        .filter_map(|flight| flight.take().map(|flight| flight.case))
+        .collect()
+}
+
+/// One case in a start of the interpreter of its own.
+fn alone(program: &Program<'_>, harness: &'static Harness, case: &Case, lease: Lease) -> Result<Observation, Error> {
+    let folder = program.folder()?;
+    let mut session = program.start(harness, &folder, Place::Here, lease)?;
+    if let Err(end) = load::load(&mut session, &program.entry_name()) {
+        return Ok(Observation::unseen(end));
+    }
+    let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
+    let mut recording = Recording::begin(harness.answers, calls.len(), session.lane(0));
+    session.begin(0, &calls.join(";"), lease.cpu, lease.wall);
+    let end = loop {
+        match session.wait_for_next() {
+            Happening::Line(_, line) => {
+                if let Some(end) = recording.take(&line, session.lane(0)) {
+                    break end;
+                }
+            }
+            Happening::Closed(_) | Happening::TooLong(_) => break End::Garbled("the channel was closed".to_owned()),
+            Happening::Ended(Ended::Exited(status)) => break recording.exited(status),
+            Happening::Ended(Ended::Signalled(signal)) => break End::Signalled(signal),
+            Happening::Ended(Ended::Limit { limit, .. }) => break End::Limit(limit),
+            Happening::Ended(Ended::Fault(fault)) => break End::Fault(fault),
+        }
+    };
+    Ok(recording.close(end, session.lane(0)))
+}

@@ -1,0 +1,20 @@
+## Loading and building a submission.
+
+load-syntax-error = { $file } does not parse.
+load-exception = { $file } could not be loaded.
+load-exit = { $file } ended the program with status { $status } while it was being loaded.
+load-signal = { $file } was ended by signal { $signal } while it was being loaded.
+build-failed =
+    The compiler refused the program:
+    { $said }
+
+## What the operator has to mend.
+
+language-not-accepted = This assignment does not accept { $language }; it accepts { $accepted }.
+language-without-functions = Functions cannot be called in { $language }. Leave out --interface, or say --interface stdio.
+tool-missing = { $language } needs { $programs }, which is not installed. On Debian and Ubuntu: apt install { $package }
+submission-unreadable = { $path } cannot be read: { $cause }
+submission-special = { $path } is neither a file nor a folder.
+submission-no-entry = The folder { $path } has none of the files that this assignment starts from: { $names }
+submission-no-entry-names = { $path } is a folder, and this assignment takes a single file.
+submission-too-large = { $path } makes the submission larger than 50 MiB.
