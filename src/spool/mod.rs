@@ -5,6 +5,8 @@
 //! there is the old state or the new one. Its group may read it, the world may not.
 
 mod record;
+#[cfg(test)]
+mod tests;
 mod write;
 
 pub use record::Record;

@@ -26,9 +26,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// The beginning of the hash, which tells one submission of a user from another.
+    pub fn short_hash(&self) -> &str {
+        &self.sha256[..8.min(self.sha256.len())]
+    }
+
     /// The name of the submission's folder: the time in UTC, which sorts, and the beginning of the hash.
     pub(super) fn folder_name(&self) -> String {
-        let short = &self.sha256[..8.min(self.sha256.len())];
-        format!("{}-{short}", self.time.strftime("%Y%m%dT%H%M%SZ"))
+        format!("{}-{}", self.time.strftime("%Y%m%dT%H%M%SZ"), self.short_hash())
     }
 }

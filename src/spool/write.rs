@@ -74,7 +74,7 @@ impl Entry<'_> {
             }
             hash.update(file.bytes);
         }
-        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+        hex::encode(hash.finalize())
     }
 }
 
@@ -146,7 +146,11 @@ fn write_all(folder: &Path, entry: &Entry<'_>, record: &Record) -> io::Result<()
 }
 
 fn write_one(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).mode(FILE_MODE).open(path)?;
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(FILE_MODE)
+        .open(path)?;
     file.set_permissions(fs::Permissions::from_mode(FILE_MODE))?;
     file.write_all(bytes)?;
     file.sync_all()
@@ -159,7 +163,12 @@ fn rename(beside: tempfile::TempDir, user: &Path, name: &str) -> io::Result<()> 
     for number in 2.. {
         match fs::rename(beside.path(), &place) {
             Ok(()) => break,
-            Err(error) if matches!(error.kind(), io::ErrorKind::DirectoryNotEmpty | io::ErrorKind::AlreadyExists) => {
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    io::ErrorKind::DirectoryNotEmpty | io::ErrorKind::AlreadyExists
+                ) =>
+            {
                 place = user.join(format!("{name}-{number}"));
             }
             Err(error) => return Err(error),

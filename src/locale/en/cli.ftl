@@ -1,0 +1,83 @@
+## The help. The ids follow from the command line, as src/cli/help.rs says.
+
+help-heading-usage = Usage
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-heading-common-options = Options of every command
+
+help-values = possible values: { $values }
+help-default = default: { $value }
+help-variable = env: { $name }
+
+help-checker = Decides whether a program does what a programming assignment asks, and shows the shortest proof that it does not
+help-submit = Judge your program, and record it when it is accepted
+help-run = Judge programs without recording anything
+help-replay = Show the boards that the assignment asks for, call by call
+help-list = Tell which assignments, languages, suites and cases there are
+help-submissions = Tell which submissions are recorded
+help-doctor = Check that the languages and the sandbox work on this machine
+help-schema = Print the JSON Schema of a file, so that an editor can complete and check it
+help-completions = Print the completion script for a shell
+help-man = Print the manual page
+help-help = Print the help of a command
+
+help-option-assignment = The assignment
+help-option-suites = Take the assignments from the folders in this folder
+help-option-language = The language of the program, instead of the one that its name and first line tell
+help-option-locale = The language to speak, instead of the environment's
+help-option-color = When to use colour
+help-option-quiet = Tell only the verdict
+help-option-verbose = Tell the board after every call
+help-option-output = Write into this file instead of to the terminal
+help-option-help = Print this help
+help-option-version = Print the version
+
+help-option-only = Judge only the suites or cases that match, for example '05-*' or '*/occupied square'
+help-option-failed-first = Begin with what failed the last time
+help-option-all = Show every failing case, not only the first of each kind
+help-option-strict = Accept boards only in the assignment's own notation
+help-option-interface = Call the program's functions, or talk to it line by line, whatever its language prefers
+help-option-jobs = How many cases run at one time, instead of as many as there are processors
+help-option-format = How the result is written
+help-option-watch = Judge again on every save
+help-option-spool = The folder of recorded submissions, instead of your data folder
+
+help-submit-file = Your program: a file or a folder
+help-run-files = The programs: files or folders
+help-replay-calls = Calls, several in one separated by ';', or a game as 'f5d6c3'
+help-replay-file = Read them from this file; '-' is the standard input
+help-replay-transcripts = Read one game a line
+help-replay-final = Show only the last board of each game
+help-replay-notation = How a board is written
+help-list-what = What to tell; without it, an overview
+help-submissions-all = Of everyone, not only yours
+help-doctor-languages = The languages; without it, all
+help-schema-of = The kind of file
+help-completions-shell = The shell
+help-help-command = The command
+
+## What is wrong with a command line.
+
+usage-and =
+    { $first }
+    { $then }
+usage-unknown-argument = '{ $arg }' is not an option or argument here.
+usage-unknown-command = There is no command '{ $command }'.
+usage-wrong-value = '{ $value }' is not a value of '{ $arg }'.
+usage-no-value = '{ $arg }' needs a value.
+usage-wrong-number-of-values = '{ $arg }' has too many or too few values.
+usage-repeated = '{ $arg }' can be given only once.
+usage-conflict = '{ $arg }' and '{ $prior }' exclude each other.
+usage-missing-argument = Something is missing: { $arg }
+usage-missing-command = A command is missing.
+usage-not-unicode = An argument is not valid UTF-8.
+usage-other = The command line cannot be understood: { $cause }
+
+usage-did-you-mean = Did you mean '{ $meant }'?
+usage-possible-values = Possible values: { $values }
+usage-whole-number = A whole number from 1 is needed.
+usage-pattern = The pattern is wrong at character { $place }.
+usage-see =
+    Usage: { $usage }
+    See '{ $help }'.

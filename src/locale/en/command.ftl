@@ -1,0 +1,49 @@
+## What there is.
+
+list-assignments = Assignments
+list-languages = Languages
+list-suites = Suites of { $assignment }
+
+list-column-id = ID
+list-column-title = Title
+list-column-name = Name
+list-column-suites = Suites
+list-column-cases = Cases
+list-column-points = Points
+list-column-files = Files
+list-column-interfaces = Interfaces
+list-column-needs = Needs
+list-column-case = Suite/case
+list-column-calls = Calls
+
+## Showing the reference's boards.
+
+replay-nothing = There is nothing to replay.
+replay-nothing-help = Give calls, for example 'initialize_othello; move_othello 1, 3, 2', or a game such as f5d6c3.
+replay-no-transcripts = The assignment { $assignment } has no notation for whole games.
+replay-not-utf8 = This is not UTF-8 text.
+
+## Judging.
+
+only-selects-nothing = --only leaves no case. 'checker list cases' shows their names, as suite/case.
+submit-checks-everything = submit checks every case, so it takes no --only. To check a part: checker run --only …
+watch-waiting = Waiting for the next save. Ctrl-C ends.
+watch-unable = The file cannot be watched: { $cause }
+
+## What has been recorded.
+
+submissions-none = Nothing has been submitted for { $assignment }.
+submissions-column-time = Time
+submissions-column-user = User
+submissions-column-file = File
+submissions-column-points = Points
+submissions-column-hash = Hash
+submissions-column-remark = Remark
+submissions-late = late
+
+## Proving the languages.
+
+doctor-column-mark = { "" }
+doctor-column-language = Language
+doctor-column-state = State
+doctor-broken = does not answer its self-test as it must: { $how }

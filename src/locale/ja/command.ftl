@@ -1,0 +1,49 @@
+## What there is.
+
+list-assignments = 課題
+list-languages = 言語
+list-suites = { $assignment } のテスト
+
+list-column-id = ID
+list-column-title = 題名
+list-column-name = 名前
+list-column-suites = テスト
+list-column-cases = ケース
+list-column-points = 配点
+list-column-files = ファイル
+list-column-interfaces = 呼び出し方
+list-column-needs = 必要なもの
+list-column-case = テスト/ケース
+list-column-calls = 呼び出し
+
+## Showing the reference's boards.
+
+replay-nothing = 再生するものがありません。
+replay-nothing-help = 'initialize_othello; move_othello 1, 3, 2' のような呼び出しか、f5d6c3 のような棋譜を指定してください。
+replay-no-transcripts = 課題 { $assignment } には、対局全体を表す書き方がありません。
+replay-not-utf8 = UTF-8 のテキストではありません。
+
+## 採点
+
+only-selects-nothing = --only に当てはまるケースがありません。名前は checker list cases で「スイート/ケース」の形で見られます。
+submit-checks-everything = submit は全ケースを調べるため、--only は使えません。一部だけ調べるには checker run --only … を使ってください。
+watch-waiting = 次の保存を待っています（Ctrl-C で終了）。
+watch-unable = ファイルの変更を監視できません: { $cause }
+
+## 記録された提出物
+
+submissions-none = { $assignment } の提出はまだありません。
+submissions-column-time = 日時
+submissions-column-user = ユーザー
+submissions-column-file = ファイル
+submissions-column-points = 得点
+submissions-column-hash = ハッシュ
+submissions-column-remark = 備考
+submissions-late = 遅刻
+
+## 言語の動作確認
+
+doctor-column-mark = { "" }
+doctor-column-language = 言語
+doctor-column-state = 状態
+doctor-broken = 自己診断に正しく答えません: { $how }

@@ -1,0 +1,153 @@
+//! The report for a person: what a student has to see, and nothing that competes with it.
+
+mod board;
+mod boards;
+mod failure;
+mod page;
+mod progress;
+#[cfg(test)]
+mod scene;
+#[cfg(test)]
+mod screen;
+mod summary;
+#[cfg(test)]
+mod tests;
+mod text;
+mod typeset;
+
+use std::io;
+
+use super::{Detail, Failures, Format, Report, visible};
+use crate::model::{CaseResult, Event, Message, Submission, SubmissionResult, Timeliness};
+use page::Page;
+use progress::{Progress, Reach};
+use summary::Closing;
+
+pub(super) static ENTRY: Format = Format {
+    id: "pretty",
+    open: |setting, out| {
+        Box::new(Pretty {
+            page: Page::new(setting, out),
+            progress: Progress::default(),
+            closings: Vec::new(),
+        })
+    },
+};
+
+struct Pretty<'a> {
+    page: Page<'a>,
+    progress: Progress,
+    closings: Vec<Closing>,
+}
+
+impl Report for Pretty<'_> {
+    fn event(&mut self, event: &Event) -> io::Result<()> {
+        match event {
+            Event::Started(submission) => self.started(submission),
+            Event::Case(case) => self.case(case),
+            Event::Finished(result) => self.finished(result),
+            Event::Recorded(timeliness) => self.recorded(*timeliness),
+        }?;
+        self.page.flush()
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        if self.closings.len() > 1 {
+            summary::list(&mut self.page, &self.closings)?;
+        }
+        self.page.flush()
+    }
+}
+
+impl Pretty<'_> {
+    fn started(&mut self, submission: &Submission) -> io::Result<()> {
+        if self.quiet() {
+            return Ok(());
+        }
+        let page = &mut self.page;
+        let title = page.setting.locale.choose(&page.setting.assignment.title);
+        let title = page.style().emphasis(title);
+        let path = visible(&submission.path.display().to_string());
+        let language = visible(&submission.language_name);
+        page.gap()?;
+        page.line(&format!("{title} · {path} · {language}"))?;
+        page.gap()
+    }
+
+    fn case(&mut self, case: &CaseResult) -> io::Result<()> {
+        if self.quiet() {
+            return Ok(());
+        }
+        self.progress.case(&mut self.page, case)
+    }
+
+    fn finished(&mut self, result: &SubmissionResult) -> io::Result<()> {
+        let closing = Closing::new(&self.page, result);
+        if self.quiet() {
+            return closing.line(&mut self.page, 0);
+        }
+        self.closings.push(closing);
+        let reach = std::mem::take(&mut self.progress).finish(&mut self.page)?;
+        if self.page.setting.detail == Detail::Verbose {
+            result
+                .cases
+                .iter()
+                .try_for_each(|case| boards::case(&mut self.page, case))?;
+        }
+        self.failures(result, reach)?;
+        self.warnings(result)?;
+        summary::passed(&mut self.page, result, reach)
+    }
+
+    fn recorded(&mut self, timeliness: Timeliness) -> io::Result<()> {
+        if !self.quiet() {
+            self.page.gap()?;
+        }
+        summary::recorded(&mut self.page, timeliness)
+    }
+
+    fn failures(&mut self, result: &SubmissionResult, reach: Reach) -> io::Result<()> {
+        let page = &mut self.page;
+        if let (Reach::Nowhere, Some(first)) = (reach, result.first_failure()) {
+            return failure::program(page, first, &result.load_printed);
+        }
+        for (index, case) in result.cases.iter().enumerate().filter(|(_, case)| !case.accepted()) {
+            let same = |other: &&CaseResult| other.judgement == case.judgement;
+            match page.setting.failures {
+                Failures::All => failure::case(page, case)?,
+                Failures::FirstOfKind if result.cases[..index].iter().any(|other| same(&other)) => {}
+                Failures::FirstOfKind => {
+                    failure::case(page, case)?;
+                    more(page, result.cases[index + 1..].iter().filter(same).count())?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Says once what was not written as asked, whatever the number of cases.
+    fn warnings(&mut self, result: &SubmissionResult) -> io::Result<()> {
+        let warnings: Vec<&Message> = result.cases.iter().flat_map(|case| &case.warnings).collect();
+        self.page.gap()?;
+        for (index, warning) in warnings.iter().enumerate() {
+            if warnings[..index].iter().all(|other| other.id != warning.id) {
+                summary::warning(&mut self.page, warning)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn quiet(&self) -> bool {
+        self.page.setting.detail == Detail::Quiet
+    }
+}
+
+/// Says how many more cases fail in the same way.
+fn more(page: &mut Page, count: usize) -> io::Result<()> {
+    if count == 0 {
+        return Ok(());
+    }
+    page.gap()?;
+    let more = page.words(&Message::new("report-more-cases").with("count", count));
+    page.line(&format!("  {}", page.style().dim(&more)))
+}
