@@ -1,1 +1,139 @@
 //! The subcommands, one file each. The only module that knows everybody.
+
+mod completions;
+mod doctor;
+mod input;
+mod judging;
+mod list;
+mod man;
+mod memory;
+mod replay;
+mod run;
+mod schema;
+mod submissions;
+mod submit;
+mod watch;
+
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
+use std::os::fd::AsFd;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use crate::cli::{Arguments, Command, Global};
+use crate::error::Error;
+use crate::exit;
+use crate::locale::Locale;
+use crate::model::Message;
+use crate::report::{Style, Table, width};
+use crate::testcase::Source;
+
+/// What every command gets: how to speak, and the only stream that it speaks to.
+pub struct Context<'a> {
+    /// What every subcommand understands.
+    pub global: &'a Global,
+    /// The words.
+    pub locale: &'a Locale,
+    /// Whether the stream can show colour.
+    pub style: Style,
+    /// The columns that the stream has, at least 1.
+    pub width: usize,
+    /// The stream.
+    pub out: &'a mut dyn Write,
+}
+
+impl Context<'_> {
+    /// Where the assignments come from.
+    pub fn source(&self) -> Source {
+        match &self.global.suites {
+            Some(folder) => Source::Folder(folder.clone()),
+            None => Source::Embedded,
+        }
+    }
+
+    /// Writes the text as it is; fails when nobody reads it or it cannot be written.
+    pub fn write(&mut self, text: &str) -> Result<(), Error> {
+        self.out
+            .write_all(text.as_bytes())
+            .map_err(|error| Error::output(&error))
+    }
+
+    /// A table under these headings, which are messages without arguments.
+    pub fn table<const COLUMNS: usize>(&self, headings: [&'static str; COLUMNS]) -> Table<COLUMNS> {
+        Table::new(headings.map(|id| self.locale.text(&Message::new(id))))
+    }
+
+    /// Writes the text as a line.
+    pub fn line(&mut self, text: &str) -> Result<(), Error> {
+        self.write(&format!("{text}\n"))
+    }
+}
+
+/// Does what a command line asks for and gives the exit code; fails with what we or the operator did wrong.
+pub fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
+    let Arguments { global, command } = arguments;
+    match &global.output {
+        Some(path) => into_file(path, command, &global, locale),
+        None => on(io::stdout(), command, &global, locale),
+    }
+}
+
+/// Does the command with a file that takes its place only when the command is done: a fault leaves what was there before.
+/// What is no file, such as a terminal or a pipe, is written to as it is.
+fn into_file(path: &Path, command: Command, global: &Global, locale: &Locale) -> Result<u8, Error> {
+    let unwritable = |error: &io::Error| Error::io(path, error);
+    if path.exists() && !path.is_file() {
+        let stream = File::options()
+            .write(true)
+            .open(path)
+            .map_err(|error| unwritable(&error))?;
+        return on(stream, command, global, locale);
+    }
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    let beside = tempfile::Builder::new()
+        .permissions(fs::Permissions::from_mode(0o666))
+        .tempfile_in(folder)
+        .map_err(|error| unwritable(&error))?;
+    let stream = beside.as_file().try_clone().map_err(|error| unwritable(&error))?;
+    let code = on(stream, command, global, locale)?;
+    beside.persist(path).map_err(|error| unwritable(&error.error))?;
+    Ok(code)
+}
+
+/// Does the command with a stream, and sees to it that everything has been written.
+fn on(
+    mut stream: impl Write + AsFd + IsTerminal,
+    command: Command,
+    global: &Global,
+    locale: &Locale,
+) -> Result<u8, Error> {
+    let mut context = Context {
+        global,
+        locale,
+        style: Style::of(global.color, &stream),
+        width: width(&stream),
+        out: &mut stream,
+    };
+    let code = one(command, &mut context)?;
+    stream.flush().map_err(|error| Error::output(&error))?;
+    Ok(code)
+}
+
+fn one(command: Command, context: &mut Context) -> Result<u8, Error> {
+    match command {
+        Command::Submit(options) => return submit::submit(&options, context),
+        Command::Run(options) => return run::run(&options, context),
+        Command::Doctor(options) => return doctor::doctor(&options, context),
+        Command::Submissions { all, spool } => submissions::submissions(all, &spool, context)?,
+        Command::Replay(options) => replay::replay(&options, context)?,
+        Command::List { what } => list::list(what, context)?,
+        Command::Schema { of } => schema::schema(of, context)?,
+        Command::Completions { shell } => completions::completions(shell, context)?,
+        // The help of a subcommand is shown while the command line is read.
+        Command::Man | Command::Help { .. } => man::man(context)?,
+    }
+    Ok(exit::OK)
+}

@@ -1,0 +1,302 @@
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use glob::Pattern;
+
+use crate::language::{Interface, LANGUAGES, Language};
+use crate::locale::Tongue;
+use crate::report::{self, BoardNotation, Color, Detail, FORMATS, Format};
+
+/// Everything that a command line can say. Its help is in the catalogs, by rule: see [`super::help`].
+#[derive(Parser)]
+#[command(name = "checker", version, arg_required_else_help = true)]
+#[command(
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true
+)]
+pub struct Arguments {
+    /// What every subcommand understands.
+    #[command(flatten)]
+    pub global: Global,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What every subcommand understands.
+#[derive(Args)]
+pub struct Global {
+    /// The id of the assignment.
+    #[arg(
+        long,
+        global = true,
+        value_name = "ID",
+        env = "CHECKER_ASSIGNMENT",
+        default_value = "e5"
+    )]
+    pub assignment: String,
+    /// The folder of assignments instead of the embedded ones.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub suites: Option<PathBuf>,
+    /// The language of the submission instead of the detected one.
+    #[arg(long, global = true, value_name = "ID", value_parser = language())]
+    pub language: Option<&'static Language>,
+    /// The language of the interface.
+    #[arg(long, global = true, value_name = "LOCALE", value_parser = named::<Tongue>())]
+    pub locale: Option<Tongue>,
+    /// When to use colour.
+    #[arg(long, global = true, value_name = "WHEN", value_parser = named::<Color>(), default_value = "auto")]
+    pub color: Color,
+    /// Tell only the verdict.
+    #[arg(long, short, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Tell every call.
+    #[arg(long, short, global = true)]
+    pub verbose: bool,
+    /// Where to write instead of the standard output.
+    #[arg(long, short, global = true, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    #[arg(long, short, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(long, short = 'V', action = ArgAction::Version)]
+    version: Option<bool>,
+}
+
+/// A subcommand.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Judge one submission and record it when it is accepted.
+    Submit(Submit),
+    /// Judge submissions.
+    Run(Run),
+    /// Show the reference's boards.
+    Replay(Replay),
+    /// Tell what there is.
+    List {
+        /// What to tell; an overview without it.
+        #[arg(value_parser = named::<Listed>())]
+        what: Option<Listed>,
+    },
+    /// Tell what has been recorded.
+    Submissions {
+        /// Of everyone, not only of this user.
+        #[arg(long)]
+        all: bool,
+        /// Where.
+        #[command(flatten)]
+        spool: Spool,
+    },
+    /// Prove the languages and the sandbox on this machine.
+    Doctor(Doctor),
+    /// Print a JSON Schema.
+    Schema {
+        /// Of what.
+        #[arg(value_parser = named::<Schema>(), default_value = "suite")]
+        of: Schema,
+    },
+    /// Print a completion script.
+    #[command(hide = true)]
+    Completions {
+        /// For which shell.
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page.
+    #[command(hide = true)]
+    Man,
+    /// Print the help of a subcommand.
+    Help {
+        /// Its name.
+        command: Option<String>,
+    },
+}
+
+/// What `submit` understands.
+#[derive(Args)]
+pub struct Submit {
+    /// The student's file or folder.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Where accepted submissions are recorded.
+    #[command(flatten)]
+    pub spool: Spool,
+    /// How it is judged.
+    #[command(flatten)]
+    pub judging: Judging,
+}
+
+/// What `run` understands.
+#[derive(Args)]
+pub struct Run {
+    /// The students' files or folders.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// How they are judged.
+    #[command(flatten)]
+    pub judging: Judging,
+}
+
+/// How submissions are judged and told about.
+#[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands alone")]
+pub struct Judging {
+    /// Judge only the suites and cases whose name matches one of these.
+    #[arg(long, value_name = "GLOB", value_parser = Pattern::new)]
+    pub only: Vec<Pattern>,
+    /// Begin with the cases that failed the last time.
+    #[arg(long)]
+    pub failed_first: bool,
+    /// Show every failing case.
+    #[arg(long)]
+    pub all: bool,
+    /// Refuse boards in another notation than the assignment's.
+    #[arg(long)]
+    pub strict: bool,
+    /// How the submission is called; as its language prefers without it.
+    #[arg(long, value_parser = named::<Interface>())]
+    pub interface: Option<Interface>,
+    /// How many processes run at one time.
+    #[arg(long, short, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+    /// How the result is told.
+    #[arg(long, value_parser = format(), default_value = FORMATS[0].id)]
+    pub format: &'static Format,
+    /// Judge again on every save.
+    #[arg(long)]
+    pub watch: bool,
+}
+
+/// Where accepted submissions are recorded.
+#[derive(Args)]
+pub struct Spool {
+    /// The folder; the user's data folder without it.
+    #[arg(long = "spool", id = "spool", value_name = "DIR", env = "CHECKER_SPOOL")]
+    pub folder: Option<PathBuf>,
+}
+
+/// What `replay` understands.
+#[derive(Args)]
+pub struct Replay {
+    /// Calls, or a transcript.
+    #[arg(allow_negative_numbers = true)]
+    pub calls: Vec<String>,
+    /// A file with calls or transcripts, `-` for the standard input.
+    #[arg(long, short, value_name = "FILE", conflicts_with = "calls")]
+    pub file: Option<PathBuf>,
+    /// One game a line.
+    #[arg(long)]
+    pub transcripts: bool,
+    /// Only the last board of each game.
+    #[arg(long = "final", id = "final")]
+    pub final_only: bool,
+    /// How a board is written.
+    #[arg(long, value_parser = named::<BoardNotation>(), default_value = "pp")]
+    pub notation: BoardNotation,
+}
+
+/// What `doctor` understands.
+#[derive(Args)]
+pub struct Doctor {
+    /// The languages to prove; all without it.
+    #[arg(value_name = "LANGUAGE", value_parser = language())]
+    pub languages: Vec<&'static Language>,
+}
+
+/// What `list` can tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Listed {
+    /// Every assignment.
+    Assignments,
+    /// Every language.
+    Languages,
+    /// The suites of the assignment.
+    Suites,
+    /// The cases of the assignment.
+    Cases,
+}
+
+/// What has a JSON Schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Schema {
+    /// A suite file.
+    Suite,
+    /// An `assignment.yaml`.
+    Assignment,
+    /// The JSON report.
+    Report,
+}
+
+impl Global {
+    /// How much is told.
+    pub fn detail(&self) -> Detail {
+        match (self.quiet, self.verbose) {
+            (true, _) => Detail::Quiet,
+            (_, true) => Detail::Verbose,
+            _ => Detail::Normal,
+        }
+    }
+}
+
+impl Judging {
+    /// Whether `--only` leaves this case in: a pattern names a suite, or a case as `suite/case`.
+    pub fn selects(&self, suite: &str, case: &str) -> bool {
+        let full = format!("{suite}/{case}");
+        self.only.is_empty() || self.only.iter().any(|only| only.matches(suite) || only.matches(&full))
+    }
+
+    /// How many processes run at one time: as asked, else as many as the machine runs at once.
+    pub fn parallelism(&self) -> NonZeroUsize {
+        self.jobs
+            .or_else(|| std::thread::available_parallelism().ok())
+            .unwrap_or(NonZeroUsize::MIN)
+    }
+}
+
+/// The values of an enumeration by their names alone: clap would also take the doc comments for texts that a person reads.
+fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValueParser<Value = T> {
+    let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let names: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
+    PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
+}
+
+fn language() -> impl TypedValueParser<Value = &'static Language> {
+    let ids = LANGUAGES.iter().map(|language| language.id);
+    PossibleValuesParser::new(ids).try_map(|id| {
+        let mut languages = LANGUAGES.iter().copied();
+        languages.find(|language| language.id == id).ok_or(id)
+    })
+}
+
+fn format() -> impl TypedValueParser<Value = &'static Format> {
+    let ids = FORMATS.iter().map(|format| format.id);
+    PossibleValuesParser::new(ids).try_map(|id| report::find(&id).ok_or(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judging(only: &[&str]) -> Judging {
+        let patterns = only.iter().flat_map(|only| ["--only", only]);
+        let words = ["checker", "run", "a.rb"].into_iter().chain(patterns);
+        match Arguments::try_parse_from(words).map(|arguments| arguments.command) {
+            Ok(Command::Run(run)) => run.judging,
+            _ => panic!("a run"),
+        }
+    }
+
+    #[test]
+    fn only_names_suites_and_cases() {
+        assert!(judging(&[]).selects("05-borders", "a corner"));
+        assert!(judging(&["05-*"]).selects("05-borders", "a corner"));
+        assert!(judging(&["05-borders"]).selects("05-borders", "a corner"));
+        assert!(judging(&["*/a corner"]).selects("05-borders", "a corner"));
+        assert!(judging(&["06-*", "05-*"]).selects("05-borders", "a corner"));
+        assert!(!judging(&["borders"]).selects("05-borders", "a corner"));
+        assert!(!judging(&["a corner"]).selects("05-borders", "a corner"));
+    }
+}

@@ -1,0 +1,101 @@
+//! `checker doctor`: proves each language on this machine, by a program whose answers are known.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use super::Context;
+use crate::assignment;
+use crate::cli::Doctor;
+use crate::compare::Strictness;
+use crate::error::Error;
+use crate::exit;
+use crate::grade::{self, Plan, Snapshot};
+use crate::language::{LANGUAGES, Language};
+use crate::model::{Event, Message, SubmissionResult, Verdict};
+
+/// What was found out about a language.
+enum Health {
+    /// Its self-test was answered as it must be; what its tool says of its version.
+    Works(String),
+    /// Its tool is not there.
+    Missing(Message),
+    /// Its self-test was answered otherwise.
+    Broken(String),
+}
+
+/// Tells the health of the languages. A language that nobody asked for by name may be missing; one that is there must work.
+pub(super) fn doctor(options: &Doctor, context: &mut Context<'_>) -> Result<u8, Error> {
+    let asked = !options.languages.is_empty();
+    let languages = if asked { options.languages.as_slice() } else { LANGUAGES };
+    let mut table = context.table(["doctor-column-mark", "doctor-column-language", "doctor-column-state"]);
+    let mut code = exit::OK;
+    for &language in languages {
+        let health = examine(language)?;
+        let ill = match health {
+            Health::Works(_) => false,
+            Health::Missing(_) => asked,
+            Health::Broken(_) => true,
+        };
+        if ill {
+            code = exit::ENVIRONMENT;
+        }
+        let (mark, words) = match health {
+            Health::Works(version) => ("✓", version),
+            Health::Missing(what) => ("–", context.locale.text(&what)),
+            Health::Broken(how) => (
+                "✗",
+                context.locale.text(&Message::new("doctor-broken").with("how", how)),
+            ),
+        };
+        table.row([mark, language.name, &words]);
+    }
+    context.write(&table.text(context.style))?;
+    Ok(code)
+}
+
+fn examine(language: &'static Language) -> Result<Health, Error> {
+    let version = match grade::find_tools(language) {
+        Ok(found) => found.version(language).unwrap_or_default(),
+        Err(Error::Environment(missing)) => return Ok(Health::Missing(missing)),
+        Err(error) => return Err(error),
+    };
+    let result = self_test(language)?;
+    let judgement = result.judgement();
+    Ok(match judgement.verdict {
+        Verdict::Accepted => Health::Works(version),
+        _ => Health::Broken(format!(
+            "{} {}",
+            judgement.verdict.name(),
+            judgement.reason.map_or("", |reason| reason.name())
+        )),
+    })
+}
+
+/// Judges the self-test program of a language by the self-test assignment.
+fn self_test(language: &'static Language) -> Result<SubmissionResult, Error> {
+    let (assignment, suites) = assignment::self_test();
+    let folder = tempfile::Builder::new()
+        .prefix("checker-")
+        .tempdir()
+        .map_err(|error| Error::io(std::env::temp_dir(), &error))?;
+    let file = folder.path().join(language.self_test.file);
+    fs::write(&file, language.self_test.source)
+        .and_then(|()| fs::set_permissions(&file, fs::Permissions::from_mode(0o700)))
+        .map_err(|error| Error::io(&file, &error))?;
+    let plan = Plan {
+        assignment: &assignment,
+        suites: &suites,
+        language: Some(language),
+        interface: None,
+        strictness: Strictness::Values,
+        jobs: 2,
+    };
+    let mut result = None;
+    grade::grade(&plan, &Snapshot::take(&file, &assignment)?, &mut |event| {
+        if let Event::Finished(finished) = event {
+            result = Some(finished);
+        }
+        Ok(())
+    })?;
+    result.ok_or_else(|| Error::Internal("a self-test without a result".to_owned()))
+}

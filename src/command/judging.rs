@@ -1,0 +1,129 @@
+//! What `run` and `submit` share: the cases that are asked for, the report, and the memory of what failed.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use super::Context;
+use super::memory::Memory;
+use crate::cli::Judging;
+use crate::compare::Strictness;
+use crate::error::Error;
+use crate::grade::{self, Plan, Snapshot};
+use crate::locale::Locale;
+use crate::model::{Event, Message, SubmissionResult, Suite};
+use crate::report::{Failures, Format, Purpose, Report, Setting};
+use crate::testcase::{self, Bundle};
+
+/// An assignment with the cases that are asked for, and how to judge by them.
+pub(super) struct Bench<'a> {
+    pub(super) bundle: Bundle,
+    options: &'a Judging,
+    language: Option<&'static crate::language::Language>,
+}
+
+impl<'a> Bench<'a> {
+    pub(super) fn set_up(context: &Context<'_>, options: &'a Judging) -> Result<Self, Error> {
+        let mut bundle = testcase::load(&context.source(), &context.global.assignment)?;
+        for suite in &mut bundle.suites {
+            let id = &suite.id;
+            suite.cases.retain(|case| options.selects(id, &case.name));
+        }
+        bundle.suites.retain(|suite| !suite.cases.is_empty());
+        if bundle.suites.is_empty() {
+            return Err(Error::Usage(Message::new("only-selects-nothing")));
+        }
+        Ok(Self {
+            bundle,
+            options,
+            language: context.global.language,
+        })
+    }
+
+    /// Judges the submissions one after the other and tells it to a report.
+    pub(super) fn judge(&self, paths: &[PathBuf], report: &mut dyn Report) -> Result<Vec<SubmissionResult>, Error> {
+        let mut results = Vec::with_capacity(paths.len());
+        for path in paths {
+            let snapshot = Snapshot::take(path, &self.bundle.assignment)?;
+            results.push(self.judge_one(&snapshot, &mut |event| tell(report, event))?);
+        }
+        Ok(results)
+    }
+
+    /// Judges one submission, and remembers which cases failed.
+    pub(super) fn judge_one(
+        &self,
+        snapshot: &Snapshot,
+        tell: &mut dyn FnMut(&Event) -> Result<(), Error>,
+    ) -> Result<SubmissionResult, Error> {
+        let memory = Memory::of(&self.bundle.assignment.id, snapshot.path());
+        let mut suites = self.bundle.suites.clone();
+        if self.options.failed_first {
+            memory.failed_first(&mut suites);
+        }
+        let mut result = None;
+        grade::grade(&self.plan(&suites), snapshot, &mut |event| {
+            tell(&event)?;
+            if let Event::Finished(finished) = event {
+                result = Some(finished);
+            }
+            Ok(())
+        })?;
+        let result = result.ok_or_else(|| Error::Internal("a submission without a result".to_owned()))?;
+        memory.keep(&result);
+        Ok(result)
+    }
+
+    fn plan<'b>(&'b self, suites: &'b [Suite]) -> Plan<'b> {
+        Plan {
+            assignment: &self.bundle.assignment,
+            suites,
+            language: self.language,
+            interface: self.options.interface,
+            strictness: if self.options.strict {
+                Strictness::Presentation
+            } else {
+                Strictness::Values
+            },
+            jobs: NonZeroUsize::get(self.options.parallelism()),
+        }
+    }
+
+    /// What a report on these submissions has to know.
+    pub(super) fn setting<'b>(
+        &'b self,
+        context: &Context<'_>,
+        locale: &'b Locale,
+        submissions: usize,
+        purpose: Purpose,
+    ) -> Setting<'b> {
+        Setting {
+            assignment: &self.bundle.assignment,
+            suites: &self.bundle.suites,
+            locale,
+            style: context.style,
+            width: context.width,
+            detail: context.global.detail(),
+            failures: if self.options.all {
+                Failures::All
+            } else {
+                Failures::FirstOfKind
+            },
+            submissions,
+            purpose,
+        }
+    }
+
+    pub(super) fn format(&self) -> &'static Format {
+        self.options.format
+    }
+}
+
+/// Tells a report an event.
+pub(super) fn tell(report: &mut dyn Report, event: &Event) -> Result<(), Error> {
+    report.event(event).map_err(|error| Error::output(&error))
+}
+
+/// Ends a report.
+pub(super) fn finish(report: &mut dyn Report) -> Result<(), Error> {
+    report.finish().map_err(|error| Error::output(&error))
+}
