@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    checker::sandbox::supervise_if_asked().unwrap_or_else(checker::cli::main)
+    checker::sandbox::supervise_if_asked().unwrap_or_else(checker::command::main)
 }

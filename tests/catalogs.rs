@@ -142,7 +142,8 @@ fn made_messages(text: &str) -> Vec<(&str, Vec<&str>)> {
     let made = calls.filter_map(|call| {
         let (id, mut rest) = literal(call)?;
         let mut arguments = Vec::new();
-        rest = rest.trim_start_matches([',', ')', ' ', '\n']);
+        rest = rest.trim_start_matches([',', ' ', '\n']);
+        rest = rest.strip_prefix(')').unwrap_or(rest).trim_start();
         while let Some(call) = rest.strip_prefix(".with(") {
             let Some((name, after)) = literal(call) else { break };
             arguments.push(name);
@@ -183,7 +184,7 @@ fn literals(text: &str) -> impl Iterator<Item = &str> {
 /// The sources with their texts, without the tests in and beside them.
 fn sources() -> Vec<(PathBuf, String)> {
     let is_product = |entry: &walkdir::DirEntry| {
-        !["tests", "tests.rs", "fixture.rs"]
+        !["tests", "tests.rs", "fixture.rs", "precedence.rs"]
             .iter()
             .any(|test| entry.file_name() == *test)
     };

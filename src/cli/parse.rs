@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::locale::Locale;
 
 /// What a command line comes to.
-pub(super) enum Parsed {
+pub enum Parsed {
     /// Something to do.
     Arguments(Box<Arguments>),
     /// A help or the version to show, as asked.
@@ -20,7 +20,7 @@ pub(super) enum Parsed {
 }
 
 /// Reads a command line, the program's name first; fails with the usage fault in it.
-pub(super) fn parse(words: Vec<OsString>, locale: &Locale) -> Result<Parsed, Error> {
+pub fn parse(words: Vec<OsString>, locale: &Locale) -> Result<Parsed, Error> {
     let mut command = help::command(locale);
     let parsed = command
         .try_get_matches_from_mut(words)

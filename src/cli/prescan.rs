@@ -7,16 +7,16 @@ use crate::report::Color;
 
 /// How to speak to the operator, which has to be known before the command line is read: it may be wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Manner {
+pub struct Manner {
     /// What `--locale` says.
-    pub(super) locale: Option<Tongue>,
+    pub locale: Option<Tongue>,
     /// What `--color` says.
-    pub(super) color: Color,
+    pub color: Color,
 }
 
 impl Manner {
     /// Looks for the two options anywhere before `--`; what they say wrong is told when the command line is read.
-    pub(super) fn of(words: &[OsString]) -> Self {
+    pub fn of(words: &[OsString]) -> Self {
         Self {
             locale: last_value(words, "--locale"),
             color: last_value(words, "--color").unwrap_or_default(),

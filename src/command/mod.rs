@@ -5,6 +5,7 @@ mod doctor;
 mod input;
 mod judging;
 mod list;
+mod main;
 mod man;
 mod memory;
 mod replay;
@@ -13,6 +14,8 @@ mod schema;
 mod submissions;
 mod submit;
 mod watch;
+
+pub use main::main;
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
@@ -70,7 +73,7 @@ impl Context<'_> {
 }
 
 /// Does what a command line asks for and gives the exit code; fails with what we or the operator did wrong.
-pub fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
+fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
     let Arguments { global, command } = arguments;
     match &global.output {
         Some(path) => into_file(path, command, &global, locale),

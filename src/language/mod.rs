@@ -48,7 +48,7 @@ pub struct Language {
     pub inherited: &'static [(&'static str, &'static str)],
     /// Whether the runtime reserves far more address space than it uses, so that only its data can be limited.
     pub address_space: AddressSpace,
-    /// A program that answers the self-test assignment; see [`crate::grade`].
+    /// A program that answers the self-test assignment.
     pub self_test: Bundled,
 }
 

@@ -1,0 +1,51 @@
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::builder::StyledStr;
+
+use super::dispatch;
+use crate::cli::{Manner, Parsed, parse};
+use crate::error::Error;
+use crate::exit;
+use crate::locale::Locale;
+use crate::report::{Style, fault};
+
+/// Does what the command line of this process asks for, and gives the exit code.
+pub fn main() -> ExitCode {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let manner = Manner::of(&words);
+    let locale = Locale::from_environment(manner.locale);
+    let code = obey(words, &locale, manner).unwrap_or_else(|error| {
+        let told = fault(&error, &locale, Style::of(manner.color, &io::stderr()));
+        // When nobody can be told either, the exit code still says it.
+        let _ = io::stderr().write_all(told.as_bytes());
+        exit::code(&error)
+    });
+    ExitCode::from(code)
+}
+
+fn obey(words: Vec<OsString>, locale: &Locale, manner: Manner) -> Result<u8, Error> {
+    match parse(words, locale)? {
+        Parsed::Arguments(arguments) => dispatch(*arguments, locale),
+        Parsed::Help(help) => {
+            show(&help, &mut io::stdout(), manner)?;
+            Ok(exit::OK)
+        }
+        Parsed::NothingAsked(help) => {
+            show(&help, &mut io::stderr(), manner)?;
+            Ok(exit::USAGE)
+        }
+    }
+}
+
+fn show<S: Write + IsTerminal>(help: &StyledStr, stream: &mut S, manner: Manner) -> Result<(), Error> {
+    let text = match Style::of(manner.color, stream) {
+        Style::Plain => help.to_string(),
+        Style::Painted => help.ansi().to_string(),
+    };
+    stream
+        .write_all(text.as_bytes())
+        .and_then(|()| stream.flush())
+        .map_err(|error| Error::output(&error))
+}
