@@ -1,0 +1,32 @@
+//! Every adapter proves itself: the test machine has all that the languages need.
+
+use std::process::Command;
+
+#[test]
+fn every_language_answers_its_self_test() {
+    let ids: Vec<&str> = checker::language::LANGUAGES.iter().map(|language| language.id).collect();
+    let output = Command::new(env!("CARGO_BIN_EXE_checker"))
+        .args(["doctor", "--locale", "en", "--color", "never"])
+        .args(&ids)
+        .output()
+        .expect("the checker runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    let works = told.lines().filter(|line| line.starts_with('✓')).count();
+    assert_eq!(works, ids.len(), "{told}");
+}
+
+/// A broken adapter must not pass: a tool that answers nothing stands in for each interpreter.
+#[test]
+fn a_language_whose_tool_does_nothing_is_broken() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::os::unix::fs::symlink("/bin/true", folder.path().join("ruby")).expect("a link");
+    let output = Command::new(env!("CARGO_BIN_EXE_checker"))
+        .args(["doctor", "ruby", "--locale", "en", "--color", "never"])
+        .env("PATH", folder.path())
+        .output()
+        .expect("the checker runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(4), "{told}");
+    assert!(told.contains('✗'), "{told}");
+}
