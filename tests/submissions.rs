@@ -8,6 +8,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
+    sync::Mutex,
 };
 
 use serde_json::Value;
@@ -100,21 +101,38 @@ fn judged(fixture: &Fixture) -> (String, String) {
     (verdict, reason)
 }
 
+/// Programs spend most of their time starting, so some are judged at the same time.
+const AT_ONCE: usize = 4;
+
 #[test]
 fn every_program_gets_what_its_folder_says() {
-    let mut wrong = Vec::new();
-    for fixture in fixtures() {
-        let (verdict, reason) = judged(&fixture);
-        if (&verdict, &reason) != (&fixture.verdict, &fixture.expectation) {
-            wrong.push(format!(
-                "{}: {verdict} {reason} instead of {} {}",
-                fixture.path.display(),
-                fixture.verdict,
-                fixture.expectation
-            ));
+    let fixtures = Mutex::new(fixtures().into_iter());
+    let wrong = Mutex::new(Vec::new());
+    let next = || fixtures.lock().expect("a walk that goes on").next();
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                while let Some(fixture) = next() {
+                    wrong.lock().expect("a list").extend(complaint(&fixture));
+                }
+            });
         }
-    }
+    });
+    let wrong = wrong.into_inner().expect("a list");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is wrong with the judgement of a program, if anything.
+fn complaint(fixture: &Fixture) -> Option<String> {
+    let (verdict, reason) = judged(fixture);
+    ((&verdict, &reason) != (&fixture.verdict, &fixture.expectation)).then(|| {
+        format!(
+            "{}: {verdict} {reason} instead of {} {}",
+            fixture.path.display(),
+            fixture.verdict,
+            fixture.expectation
+        )
+    })
 }
 
 /// The walk above proves nothing if the folder is emptied by mistake.
