@@ -31,15 +31,9 @@ pub struct Arguments {
 #[derive(Args)]
 pub struct Global {
     /// The id of the assignment.
-    #[arg(
-        long,
-        global = true,
-        value_name = "ID",
-        env = "CHECKER_ASSIGNMENT",
-        default_value = "e5"
-    )]
-    pub assignment: String,
-    /// The folder of assignments instead of the embedded ones.
+    #[arg(long, global = true, value_name = "ID", env = "CHECKER_ASSIGNMENT")]
+    pub assignment: Option<String>,
+    /// The folder of an assignment, or of several, instead of the embedded ones.
     #[arg(long, global = true, value_name = "DIR")]
     pub suites: Option<PathBuf>,
     /// The language of the submission instead of the detected one.

@@ -12,7 +12,7 @@ use crate::grade::{self, Plan, Snapshot};
 use crate::locale::Locale;
 use crate::model::{Event, Message, SubmissionResult, Suite};
 use crate::report::{Failures, Format, Purpose, Report, Setting};
-use crate::testcase::{self, Bundle};
+use crate::testcase::Bundle;
 
 /// An assignment with the cases that are asked for, and how to judge by them.
 pub(super) struct Bench<'a> {
@@ -23,7 +23,7 @@ pub(super) struct Bench<'a> {
 
 impl<'a> Bench<'a> {
     pub(super) fn set_up(context: &Context<'_>, options: &'a Judging) -> Result<Self, Error> {
-        let mut bundle = testcase::load(&context.source(), &context.global.assignment)?;
+        let mut bundle = context.bundle()?;
         for suite in &mut bundle.suites {
             let id = &suite.id;
             suite.cases.retain(|case| options.selects(id, &case.name));

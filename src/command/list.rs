@@ -14,7 +14,7 @@ pub(super) fn list(what: Option<Listed>, context: &mut Context) -> Result<(), Er
 }
 
 fn overview(context: &mut Context) -> Result<(), Error> {
-    let suites = Message::new("list-suites").with("assignment", context.global.assignment.as_str());
+    let suites = Message::new("list-suites").with("assignment", context.assignment()?);
     heading(&Message::new("list-assignments"), context)?;
     topic(Listed::Assignments, context)?;
     context.line("")?;
@@ -94,7 +94,7 @@ fn suites(context: &Context) -> Result<String, Error> {
         "list-column-points",
     ];
     let mut table = context.table(HEADINGS);
-    for suite in testcase::load(&context.source(), &context.global.assignment)?.suites {
+    for suite in context.bundle()?.suites {
         let title = context.locale.choose(&suite.title);
         table.row([
             &suite.id,
@@ -109,7 +109,7 @@ fn suites(context: &Context) -> Result<String, Error> {
 fn cases(context: &Context) -> Result<String, Error> {
     const HEADINGS: [&str; 3] = ["list-column-case", "list-column-calls", "list-column-points"];
     let mut table = context.table(HEADINGS);
-    for suite in testcase::load(&context.source(), &context.global.assignment)?.suites {
+    for suite in context.bundle()?.suites {
         for case in &suite.cases {
             // As `--only` names it.
             let full = format!("{}/{}", suite.id, case.name);

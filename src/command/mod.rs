@@ -29,7 +29,7 @@ use crate::exit;
 use crate::locale::Locale;
 use crate::model::Message;
 use crate::report::{Style, Table, width};
-use crate::testcase::Source;
+use crate::testcase::{self, Bundle, Source};
 
 /// What every command gets: how to speak, and the only stream that it speaks to.
 pub struct Context<'a> {
@@ -45,7 +45,27 @@ pub struct Context<'a> {
     pub out: &'a mut dyn Write,
 }
 
+/// The assignment of those who do not say which, as long as there are several.
+const DEFAULT_ASSIGNMENT: &str = "e5";
+
 impl Context<'_> {
+    /// The id of the assignment: as asked, else the only one that there is, else [`DEFAULT_ASSIGNMENT`].
+    pub fn assignment(&self) -> Result<String, Error> {
+        if let Some(id) = &self.global.assignment {
+            return Ok(id.clone());
+        }
+        let mut ids = testcase::ids(&self.source())?;
+        Ok(match ids.len() {
+            1 => ids.remove(0),
+            _ => DEFAULT_ASSIGNMENT.to_owned(),
+        })
+    }
+
+    /// The assignment with its suites.
+    pub fn bundle(&self) -> Result<Bundle, Error> {
+        testcase::load(&self.source(), &self.assignment()?)
+    }
+
     /// Where the assignments come from.
     pub fn source(&self) -> Source {
         match &self.global.suites {

@@ -11,7 +11,7 @@ use crate::testcase;
 
 /// Prints the reference's answers to calls, or to whole games in their field's notation.
 pub(super) fn replay(options: &Replay, context: &mut Context) -> Result<(), Error> {
-    let assignment = testcase::load(&context.source(), &context.global.assignment)?.assignment;
+    let assignment = context.bundle()?.assignment;
     let player = Player::new(options, &assignment)?;
     let input = read(options)?;
     let games = player.games(&input);

@@ -19,9 +19,10 @@ pub(super) fn spool(options: &cli::Spool) -> Result<Spool, Error> {
 pub(super) fn submissions(all: bool, options: &cli::Spool, context: &mut Context<'_>) -> Result<(), Error> {
     let spool = spool(options)?;
     let user = spool::this_user();
-    let records = spool.records(&context.global.assignment, (!all).then_some(user.as_str()))?;
+    let assignment = context.assignment()?;
+    let records = spool.records(&assignment, (!all).then_some(user.as_str()))?;
     if records.is_empty() {
-        let nothing = Message::new("submissions-none").with("assignment", context.global.assignment.as_str());
+        let nothing = Message::new("submissions-none").with("assignment", assignment);
         return context.line(&context.locale.text(&nothing));
     }
     let mut table = context.table([

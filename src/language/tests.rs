@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use super::{LANGUAGES, find, places::is_fillable};
+use super::{Interface, LANGUAGES, find, places::is_fillable};
 use crate::model::Call;
 
 fn call(name: &str, args: &[i64]) -> Call {

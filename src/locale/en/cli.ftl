@@ -22,8 +22,8 @@ help-completions = Print the completion script for a shell
 help-man = Print the manual page
 help-help = Print the help of a command
 
-help-option-assignment = The assignment
-help-option-suites = Take the assignments from the folders in this folder
+help-option-assignment = The assignment, e5 unless there is only one
+help-option-suites = Take the assignment in this folder, or those in its folders, instead of the bundled ones
 help-option-language = The language of the program, instead of the one that its name and first line tell
 help-option-locale = The language to speak, instead of the environment's
 help-option-color = When to use colour

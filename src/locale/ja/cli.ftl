@@ -22,8 +22,8 @@ help-completions = シェルの補完スクリプトを出力する
 help-man = マニュアルページを出力する
 help-help = コマンドのヘルプを表示する
 
-help-option-assignment = 課題
-help-option-suites = このフォルダの中にある課題フォルダを使う
+help-option-assignment = 課題（指定がなければ e5。課題が一つだけならそれ）
+help-option-suites = 内蔵の課題の代わりに、このフォルダにある課題（またはその中の各課題フォルダ）を使う
 help-option-language = プログラムの言語(ファイル名と先頭行からの推定に代えて)
 help-option-locale = 表示に使う言語(環境の設定に代えて)
 help-option-color = 色を付けるかどうか
