@@ -47,7 +47,7 @@ pub(super) enum LoadFailure {
     LoadError,
 }
 
-/// What a harness says during a case, one line after each call and one at the end.
+/// What a harness says after each call, a line in the file of answers.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct CaseFrame {
@@ -67,8 +67,14 @@ pub(super) struct CaseFrame {
     pub(super) out: u64,
     /// The size of standard error output after the call.
     pub(super) err: u64,
-    /// How the case's process ended; the last line.
-    pub(super) end: Option<EndFrame>,
+}
+
+/// What a harness says when a case has ended, on the channel.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LastFrame {
+    /// How the case's process ended.
+    pub(super) end: EndFrame,
 }
 
 /// How the process of a case ended.

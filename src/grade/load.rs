@@ -98,6 +98,6 @@ fn missing(loaded: &Loaded) -> Option<End> {
 pub(super) fn printed(session: &Session) -> String {
     let lane = session.lane(0);
     let [output, error] =
-        [Stream::Output, Stream::Error].map(|stream| lane.text(stream, 0, lane.printed(stream), KEPT_TEXT));
+        [Stream::Output, Stream::Error].map(|stream| lane.text(stream, 0, lane.size(stream), KEPT_TEXT));
     output + &error
 }

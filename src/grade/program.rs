@@ -248,5 +248,5 @@ fn end_of(session: &mut Session) -> Ended {
 
 fn said(session: &Session, stream: Stream) -> String {
     let lane = session.lane(0);
-    lane.text(stream, 0, lane.printed(stream), KEPT_TEXT.max(1 << 20))
+    lane.text(stream, 0, lane.size(stream), KEPT_TEXT.max(1 << 20))
 }

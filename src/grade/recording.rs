@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use super::frame::{CaseFrame, EndFrame};
+use super::frame::{CaseFrame, LastFrame};
 use crate::{
     language::Answers,
     model::{End, Observation, Observed, Reply},
@@ -10,52 +10,84 @@ use crate::{
 /// What is kept of the text that one call printed; a person reads no more of it, and no board is larger.
 pub(super) const KEPT_TEXT: usize = 64 << 10;
 
-/// A case in flight, as far as its answers have come.
+/// What is read of the answers of one case. Twenty-five answers of the largest board that a harness tells are a quarter of it.
+const MOST_ANSWERS: usize = 16 << 20;
+
+/// A case in flight on a lane.
 pub(super) struct Recording {
-    answers: Answers,
+    kind: Answers,
     calls: usize,
     started: Instant,
+    answers: u64,
     output: u64,
     error: u64,
     observed: Vec<Observed>,
     exited: Option<i32>,
 }
 
+/// What is known of the end of a case, before its answers are read.
+pub(super) enum Ending<'a> {
+    /// The last line of the harness.
+    Line(&'a str),
+    /// The process that answered exited with this status.
+    Exited(i32),
+    /// Something that matters more than what was answered.
+    Known(End),
+}
+
 impl Recording {
     /// Begins to record a case of so many calls on a lane that does nothing yet.
-    pub(super) fn begin(answers: Answers, calls: usize, lane: &Lane) -> Self {
+    pub(super) fn begin(kind: Answers, calls: usize, lane: &Lane) -> Self {
         Self {
-            answers,
+            kind,
             calls,
             started: Instant::now(),
-            output: lane.printed(Stream::Output),
-            error: lane.printed(Stream::Error),
+            answers: lane.size(Stream::Answers),
+            output: lane.size(Stream::Output),
+            error: lane.size(Stream::Error),
             observed: Vec::with_capacity(calls),
             exited: None,
         }
     }
 
-    /// Takes one line of the harness; `Some` with the end of the case when it was its last.
-    pub(super) fn take(&mut self, line: &str, lane: &Lane) -> Option<End> {
-        match serde_json::from_str::<CaseFrame>(line) {
-            Ok(CaseFrame { end: Some(end), .. }) => Some(self.ended(&end)),
-            Ok(frame) => self.answer(frame, lane),
-            Err(error) => Some(End::Garbled(error.to_string())),
+    /// Reads what was answered, and ends the recording.
+    pub(super) fn close(mut self, ending: Ending<'_>, lane: &Lane) -> Observation {
+        let time = self.started.elapsed();
+        let answers = lane.text(Stream::Answers, self.answers, u64::MAX, MOST_ANSWERS);
+        let garbled = answers
+            .split_inclusive('\n')
+            .filter(|line| line.ends_with('\n'))
+            .find_map(|line| self.answer(line, lane).err());
+        let end = match (ending, garbled) {
+            (Ending::Known(end), _) => end,
+            (_, Some(what)) => End::Garbled(what),
+            (Ending::Exited(status), None) => self.exited(status),
+            (Ending::Line(line), None) => self.told(line),
+        };
+        let trailing = lane.text(Stream::Output, self.output, u64::MAX, KEPT_TEXT)
+            + &lane.text(Stream::Error, self.error, u64::MAX, KEPT_TEXT);
+        Observation {
+            observed: self.observed,
+            end,
+            trailing,
+            time,
         }
     }
 
-    fn answer(&mut self, frame: CaseFrame, lane: &Lane) -> Option<End> {
+    /// Takes one answer; fails with what is wrong with it, which only the program can have done.
+    fn answer(&mut self, line: &str, lane: &Lane) -> Result<(), String> {
+        let frame: CaseFrame = serde_json::from_str(line).map_err(|error| error.to_string())?;
         if self.observed.len() == self.calls || self.exited.is_some() || self.has_raised() {
-            return Some(End::Garbled("an answer to no call".to_owned()));
+            return Err("an answer to no call".to_owned());
         }
         if let Some(status) = frame.exited {
             self.exited = Some(status);
-            return None;
+            return Ok(());
         }
         let printed = lane.text(Stream::Output, self.output, frame.out, KEPT_TEXT);
         let complaints = lane.text(Stream::Error, self.error, frame.err, KEPT_TEXT);
         (self.output, self.error) = (frame.out, frame.err);
-        let (reply, printed) = match (frame.raised, self.answers) {
+        let (reply, printed) = match (frame.raised, self.kind) {
             (Some(exception), _) => (
                 Reply::Raised {
                     exception,
@@ -70,27 +102,28 @@ impl Recording {
                 } else {
                     frame.returned
                 };
-                let Some(value) = value else {
-                    return Some(End::Garbled("an answer without a value".to_owned()));
-                };
+                let value = value.ok_or("an answer without a value")?;
                 let state = frame.state;
                 (Reply::Returned { value, state }, printed + &complaints)
             }
         };
         self.observed.push(Observed { reply, printed });
-        None
+        Ok(())
     }
 
-    /// The end of the case's process, in the light of what was answered before.
-    fn ended(&self, end: &EndFrame) -> End {
-        match end.signal {
-            Some(signal) => End::Signalled(signal),
-            None => self.exited(end.status.unwrap_or(0)),
+    /// The end that the last line of the harness tells.
+    fn told(&self, line: &str) -> End {
+        match serde_json::from_str::<LastFrame>(line) {
+            Ok(LastFrame { end }) => match end.signal {
+                Some(signal) => End::Signalled(signal),
+                None => self.exited(end.status.unwrap_or(0)),
+            },
+            Err(error) => End::Garbled(error.to_string()),
         }
     }
 
     /// The end of a process that exited with this status, in the light of what was answered before.
-    pub(super) fn exited(&self, status: i32) -> End {
+    fn exited(&self, status: i32) -> End {
         match (self.exited, status) {
             (Some(asked), _) => End::Exited(asked),
             (None, 0) if self.observed.len() == self.calls || self.has_raised() => End::Finished,
@@ -106,17 +139,5 @@ impl Recording {
                 ..
             })
         )
-    }
-
-    /// Closes the recording with the end of the case.
-    pub(super) fn close(self, end: End, lane: &Lane) -> Observation {
-        let trailing = lane.text(Stream::Output, self.output, u64::MAX, KEPT_TEXT)
-            + &lane.text(Stream::Error, self.error, u64::MAX, KEPT_TEXT);
-        Observation {
-            observed: self.observed,
-            end,
-            trailing,
-            time: self.started.elapsed(),
-        }
     }
 }

@@ -6,14 +6,14 @@ use super::{
     clock::{Clock, Lease},
     cold, load,
     program::{Place, Program},
-    recording::Recording,
+    recording::{Ending, Recording},
     submission::Progress,
 };
 use crate::{
     error::Error,
     language::{Harness, Lanes},
     model::{Case, End, Limit, Observation},
-    sandbox::{Ended, Happening, Session},
+    sandbox::{Ended, Happening, Launch, Session},
 };
 
 /// Runs all cases and tells their observations in any order.
@@ -26,7 +26,7 @@ pub(super) fn run(
 ) -> Result<(), Error> {
     let lanes = match harness.lanes {
         Lanes::One => 1,
-        Lanes::PerCore => jobs.clamp(1, cases.len().max(1)),
+        Lanes::PerCore => jobs.min(cases.len()).clamp(1, Launch::MOST_LANES),
     };
     let mut warm = Warm {
         program,
@@ -119,36 +119,24 @@ impl Warm<'_, '_, '_> {
         }
         while flights.iter().any(Option::is_some) {
             match session.wait_for_next() {
-                Happening::Line(lane, line) => {
-                    let Some(end) = flights[lane]
-                        .as_mut()
-                        .and_then(|flight| flight.recording.take(&line, session.lane(lane)))
-                    else {
-                        continue;
-                    };
+                Happening::Line(lane, line) if flights[lane].is_some() => {
                     session.end(lane);
                     if folder.changed() {
                         return Ok(After::Cold(land_all(&mut flights)));
                     }
-                    let garbled = matches!(end, End::Garbled(_));
-                    self.land(lane, end, &mut flights, &session)?;
-                    if garbled {
+                    let end = self.land(lane, Ending::Line(&line), &mut flights, &session)?;
+                    if let Some(End::Garbled(_)) = end {
                         return Ok(self.abandon(&mut flights));
                     }
                     self.next(lane, &mut flights, &mut session);
                 }
+                // A line that answers nothing would be taken for an answer to the next case.
+                Happening::Line(..) => return Ok(self.abandon(&mut flights)),
                 Happening::Closed(lane) | Happening::TooLong(lane) => {
-                    if flights[lane].is_some() {
-                        self.land(
-                            lane,
-                            End::Garbled("the channel was closed".to_owned()),
-                            &mut flights,
-                            &session,
-                        )?;
-                        return Ok(self.abandon(&mut flights));
-                    }
+                    self.land(lane, Ending::Known(channel_spoiled()), &mut flights, &session)?;
+                    return Ok(self.abandon(&mut flights));
                 }
-                Happening::Ended(ended) => return self.ended(ended, &mut flights, &session),
+                Happening::Ended(ended) => return self.ended(&ended, &mut flights, &session),
             }
         }
         session.stop();
@@ -184,15 +172,21 @@ impl Warm<'_, '_, '_> {
         session.begin(lane, &calls.join(";"), cpu, wall);
     }
 
-    /// Tells the observation of the case that a lane had in flight.
-    fn land(&mut self, lane: usize, end: End, flights: &mut [Option<Flight>], session: &Session) -> Result<(), Error> {
-        match flights[lane].take() {
-            Some(flight) => (self.tell)(Progress::Case(
-                flight.case,
-                flight.recording.close(end, session.lane(lane)),
-            )),
-            None => Ok(()),
-        }
+    /// Tells the observation of the case that a lane had in flight, and returns how it ended.
+    fn land(
+        &mut self,
+        lane: usize,
+        ending: Ending<'_>,
+        flights: &mut [Option<Flight>],
+        session: &Session,
+    ) -> Result<Option<End>, Error> {
+        let Some(flight) = flights[lane].take() else {
+            return Ok(None);
+        };
+        let observation = flight.recording.close(ending, session.lane(lane));
+        let end = observation.end.clone();
+        (self.tell)(Progress::Case(flight.case, observation))?;
+        Ok(Some(end))
     }
 
     /// The session cannot go on through no fault of the cases still in flight: they begin again.
@@ -205,13 +199,13 @@ impl Warm<'_, '_, '_> {
 
     /// The tree has ended while cases were in flight. The one that was alone is the cause; of several, what a lane printed is
     /// its own doing, and everything else is found out by repeating each alone.
-    fn ended(&mut self, ended: Ended, flights: &mut [Option<Flight>], session: &Session) -> Result<After, Error> {
+    fn ended(&mut self, ended: &Ended, flights: &mut [Option<Flight>], session: &Session) -> Result<After, Error> {
         if let Ended::Limit {
             limit: Limit::Output,
             lane: Some(lane),
         } = ended
         {
-            self.land(lane, End::Limit(Limit::Output), flights, session)?;
+            self.land(*lane, Ending::Known(End::Limit(Limit::Output)), flights, session)?;
             return Ok(self.abandon(flights));
         }
         let alone = flights.iter().flatten().all(|flight| !flight.company);
@@ -219,18 +213,18 @@ impl Warm<'_, '_, '_> {
             self.suspects.extend(land_all(flights));
             return Ok(After::GoOn);
         }
-        let end = match ended {
-            Ended::Exited(status) => End::Exited(status),
-            Ended::Signalled(signal) => End::Signalled(signal),
-            Ended::Fault(fault) => End::Fault(fault),
-            Ended::Limit { limit, .. } => {
-                // A program that runs into limits is not worth the doubt that company brings.
-                self.lanes = 1;
-                End::Limit(self.clock.overrun(limit))
-            }
-        };
+        if let Ended::Limit { .. } = ended {
+            // A program that runs into limits is not worth the doubt that company brings.
+            self.lanes = 1;
+        }
         for lane in 0..flights.len() {
-            self.land(lane, end.clone(), flights, session)?;
+            let ending = match ended {
+                Ended::Exited(status) => Ending::Exited(*status),
+                Ended::Signalled(signal) => Ending::Known(End::Signalled(*signal)),
+                Ended::Fault(fault) => Ending::Known(End::Fault(fault.clone())),
+                Ended::Limit { limit, .. } => Ending::Known(End::Limit(self.clock.overrun(*limit))),
+            };
+            self.land(lane, ending, flights, session)?;
         }
         Ok(After::GoOn)
     }
@@ -280,21 +274,27 @@ fn alone(program: &Program<'_>, harness: &'static Harness, case: &Case, lease: L
         return Ok(Observation::unseen(end));
     }
     let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
-    let mut recording = Recording::begin(harness.answers, calls.len(), session.lane(0));
+    let recording = Recording::begin(harness.answers, calls.len(), session.lane(0));
     session.begin(0, &calls.join(";"), lease.cpu, lease.wall);
-    let end = loop {
-        match session.wait_for_next() {
-            Happening::Line(_, line) => {
-                if let Some(end) = recording.take(&line, session.lane(0)) {
-                    break end;
-                }
-            }
-            Happening::Closed(_) | Happening::TooLong(_) => break End::Garbled("the channel was closed".to_owned()),
-            Happening::Ended(Ended::Exited(status)) => break recording.exited(status),
-            Happening::Ended(Ended::Signalled(signal)) => break End::Signalled(signal),
-            Happening::Ended(Ended::Limit { limit, .. }) => break End::Limit(limit),
-            Happening::Ended(Ended::Fault(fault)) => break End::Fault(fault),
-        }
+    let observation = match session.wait_for_next() {
+        Happening::Line(_, line) => recording.close(Ending::Line(&line), session.lane(0)),
+        Happening::Ended(Ended::Exited(status)) => recording.close(Ending::Exited(status), session.lane(0)),
+        other => recording.close(Ending::Known(end_of(other)), session.lane(0)),
     };
-    Ok(recording.close(end, session.lane(0)))
+    Ok(observation)
+}
+
+/// How a case ends by something that is no answer.
+fn end_of(happening: Happening) -> End {
+    match happening {
+        Happening::Line(..) | Happening::Closed(_) | Happening::TooLong(_) => channel_spoiled(),
+        Happening::Ended(Ended::Exited(status)) => End::Exited(status),
+        Happening::Ended(Ended::Signalled(signal)) => End::Signalled(signal),
+        Happening::Ended(Ended::Limit { limit, .. }) => End::Limit(limit),
+        Happening::Ended(Ended::Fault(fault)) => End::Fault(fault),
+    }
+}
+
+fn channel_spoiled() -> End {
+    End::Garbled("the channel was closed".to_owned())
 }

@@ -73,7 +73,7 @@ pub struct Harness {
     pub source: &'static str,
     /// The words that start it, with the placeholders of [`Places`]. What follows them is `ENTRY STATE FUNCTIONS LANES PLACE`:
     /// the path of the submission; the name of the global variable without a sigil, or `-`; the names of the functions with
-    /// commas; as one word, the lanes with blanks, each `channel,stdout,stderr` as descriptors; and `fork` for a fork a case,
+    /// commas; as one word, the lanes with blanks, each `channel,answers,stdout,stderr` as descriptors; and `fork` for a fork a case,
     /// or `here` for one case in the very process that has loaded the file.
     pub command: &'static [&'static str],
     /// What counts as the answer to a call.

@@ -8,19 +8,23 @@ use std::{
 /// More than this in one line is no answer: a board of the largest size that is read takes a hundredth of it.
 const LONGEST_LINE: usize = 4 << 20;
 
-/// A standard stream of a lane.
+/// A file of a lane, which the program fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stream {
+    /// The answers to calls: to read them when a case has ended costs a wake-up a case and not one a call.
+    Answers,
     /// Standard output.
     Output,
     /// Standard error output.
     Error,
 }
 
-/// One way for calls to go in and answers to come back: a private channel, and the files that hold what is printed meanwhile.
+/// One way for calls to go in and answers to come back: a private channel, and the files that hold the answers and what is
+/// printed meanwhile.
 #[derive(Debug)]
 pub struct Lane {
     channel: Option<UnixStream>,
+    answers: File,
     output: File,
     error: File,
     unread: Vec<u8>,
@@ -46,11 +50,15 @@ impl Lane {
                 Some(ours)
             }
         };
-        let [output, error] = [Self::file(folder)?, Self::file(folder)?];
+        let [answers, output, error] = [Self::file(folder)?, Self::file(folder)?, Self::file(folder)?];
+        if channel.is_some() {
+            theirs.push(answers.try_clone()?.into());
+        }
         theirs.push(output.try_clone()?.into());
         theirs.push(error.try_clone()?.into());
         let lane = Self {
             channel,
+            answers,
             output,
             error,
             unread: Vec::new(),
@@ -114,12 +122,12 @@ impl Lane {
         String::from_utf8_lossy(&whole).lines().map(str::to_owned).collect()
     }
 
-    /// How many bytes have been printed on a stream.
-    pub fn printed(&self, stream: Stream) -> u64 {
+    /// How many bytes a file holds.
+    pub fn size(&self, stream: Stream) -> u64 {
         self.stream(stream).metadata().map_or(0, |file| file.len())
     }
 
-    /// The printed bytes from one place to another, at most `most` of them, as text; broken characters are replaced.
+    /// The bytes of a file from one place to another, at most `most` of them, as text; broken characters are replaced.
     pub fn text(&self, stream: Stream, from: u64, to: u64, most: usize) -> String {
         let length = usize::try_from(to.saturating_sub(from)).unwrap_or(usize::MAX).min(most);
         let mut bytes = vec![0; length];
@@ -135,6 +143,7 @@ impl Lane {
 
     fn stream(&self, stream: Stream) -> &File {
         match stream {
+            Stream::Answers => &self.answers,
             Stream::Output => &self.output,
             Stream::Error => &self.error,
         }

@@ -8,14 +8,14 @@ use crate::model::Limit;
 pub(super) const SUPERVISOR: &str = "__supervise";
 
 /// The word in a command that the supervisor replaces with the numbers of the lanes' descriptors:
-/// `channel,stdout,stderr` for each lane, parted by blanks.
+/// `channel,answers,stdout,stderr` for each lane, parted by blanks.
 pub(super) const LANES: &str = "{lanes}";
 
 /// What a session tells its supervisor: one line of JSON each.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Order {
     /// The first order; the descriptors travel beside it, first the program's standard input where it has one, then
-    /// channel, output and error output of each lane (a lane without a channel has two).
+    /// channel, answers, output and error output of each lane (a lane without a channel has the last two).
     Start(Plan),
     /// A lane begins something that may use this much.
     Begin(Lease),

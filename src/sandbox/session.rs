@@ -74,6 +74,9 @@ impl Launch<'_> {
     /// The word of a command that is replaced with the numbers of the lanes' descriptors.
     pub const LANES: &'static str = LANES;
 
+    /// The most lanes that a program can have: their descriptors leave it half of the open files that it may have.
+    pub const MOST_LANES: usize = 16;
+
     fn plan(&self) -> Plan {
         let limits = self.limits;
         Plan {

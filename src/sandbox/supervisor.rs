@@ -16,7 +16,7 @@ use rustix::{
 };
 
 use super::{
-    limits,
+    Launch, limits,
     protocol::{Channels, Ended, Input, LANES, Order, Plan, SUPERVISOR},
     tree::Tree,
     watch::Watch,
@@ -25,8 +25,8 @@ use super::{
 /// Descriptors that a program gets for its lanes are numbered from here, out of the way of those that people name.
 const FIRST_DESCRIPTOR: i32 = 10;
 
-/// Most descriptors that travel with an order: three for each of 64 lanes, and a standard input.
-const MOST_DESCRIPTORS: usize = 193;
+/// Most descriptors that travel with an order: four for each lane, and a standard input.
+const MOST_DESCRIPTORS: usize = 4 * Launch::MOST_LANES + 1;
 
 /// Becomes a supervisor when this process was started as one, and returns its exit code when it is done.
 pub fn supervise_if_asked() -> Option<ExitCode> {
@@ -129,7 +129,7 @@ fn run(
 fn per_lane(channels: Channels) -> usize {
     match channels {
         Channels::None => 2,
-        Channels::Private => 3,
+        Channels::Private => 4,
     }
 }
 

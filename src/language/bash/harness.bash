@@ -7,7 +7,7 @@
 
 checker_entry=$1 checker_functions=$3 checker_place=$5 checker_version=${BASH_VERSION%%(*}
 IFS=' ' read -ra checker_lanes <<<"$4"
-IFS=, read -r checker_channel checker_out checker_err <<<"${checker_lanes[0]}"
+IFS=, read -r checker_channel checker_answers checker_out checker_err <<<"${checker_lanes[0]}"
 # The sizes of the two files are the positions of these descriptors, so everything has to be printed through them.
 exec >&"$checker_out" 2>&"$checker_err"
 
@@ -71,20 +71,20 @@ checker_check() {
 
 # Closes the descriptors of the lanes other than this one.
 checker_close() {
-  builtin local lane channel out err
+  builtin local lane channel answers out err
   for lane in "${checker_lanes[@]}"; do
     [[ $lane == "$1" ]] && continue
-    IFS=, builtin read -r channel out err <<<"$lane"
-    builtin eval "command exec $channel>&- $out>&- $err>&-"
+    IFS=, builtin read -r channel answers out err <<<"$lane"
+    builtin eval "command exec $channel>&- $answers>&- $out>&- $err>&-"
   done
 }
 
 # One lane: a case a line, until the channel ends. The program's functions see the variables of their callers.
 checker_serve() {
-  IFS=, builtin read -r checker_channel checker_out checker_err <<<"$1"
+  IFS=, builtin read -r checker_channel checker_answers checker_out checker_err <<<"$1"
   checker_close "$1"
   # What a call starts has no business on the channel.
-  builtin eval "checker_call() { \"\$@\" $checker_channel>&- $checker_out>&- $checker_err>&-; }"
+  builtin eval "checker_call() { \"\$@\" $checker_channel>&- $checker_answers>&- $checker_out>&- $checker_err>&-; }"
   # The shell itself would report a killed subshell where the program prints.
   command exec >&"$checker_out" 2>/dev/null
   while IFS= builtin read -r checker_line <&"$checker_channel"; do
@@ -109,7 +109,7 @@ checker_play() {
     { builtin set +euvx; } 2>/dev/null
     IFS=$' \t' builtin read -r _ checker_printed <"/proc/$BASHPID/fdinfo/$checker_out"
     IFS=$' \t' builtin read -r _ checker_warned <"/proc/$BASHPID/fdinfo/$checker_err"
-    checker_say "{\"out\":$checker_printed,\"err\":$checker_warned}"
+    builtin printf '{"out":%s,"err":%s}\n' "$checker_printed" "$checker_warned" >&"$checker_answers"
   done
   # What the program registered for its end does not run.
   builtin trap - EXIT
@@ -119,7 +119,7 @@ checker_play() {
 checker_answer() {
   builtin local lane
   if [[ $checker_place == here ]]; then
-    builtin eval "checker_call() { \"\$@\" $checker_channel>&- $checker_out>&- $checker_err>&-; }"
+    builtin eval "checker_call() { \"\$@\" $checker_channel>&- $checker_answers>&- $checker_out>&- $checker_err>&-; }"
     IFS= builtin read -r checker_line <&"$checker_channel" && checker_play "$checker_line"
     builtin return
   fi

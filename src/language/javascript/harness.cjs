@@ -15,7 +15,7 @@ const [, , ENTRY, STATE, FUNCTIONS, LANES] = process.argv;
 const FOLDER = path.dirname(path.resolve(ENTRY)) + path.sep;
 const FRAME = new RegExp(`${FOLDER.replace(/[^\w/]/g, '\\$&')}([^\\n:()]+):(\\d+)`, 'g');
 const NAMES = FUNCTIONS.split(',');
-const [CHANNEL, OUT, ERR] = LANES.split(' ')[0].split(',').map(Number);
+const [CHANNEL, ANSWERS, OUT, ERR] = LANES.split(' ')[0].split(',').map(Number);
 const VERSION = process.versions.node;
 const CELLS_AT_MOST = 20000;
 const DEPTH_AT_MOST = 8;
@@ -295,12 +295,12 @@ function stateOf(program) {
 
 function tell(state, answer) {
   if (state) answer.state = json(state.value);
-  say({ ...answer, out: fs.fstatSync(OUT).size, err: fs.fstatSync(ERR).size });
+  say({ ...answer, out: fs.fstatSync(OUT).size, err: fs.fstatSync(ERR).size }, ANSWERS);
 }
 
-function say(message) {
+function say(message, into = CHANNEL) {
   const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
-  for (let sent = 0; sent < bytes.length;) sent += fs.writeSync(CHANNEL, bytes, sent);
+  for (let sent = 0; sent < bytes.length;) sent += fs.writeSync(into, bytes, sent);
 }
 
 /** The lines of the channel, until it ends. */

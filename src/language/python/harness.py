@@ -107,7 +107,7 @@ def serve(lane, lanes, names):
     """One lane process: a case a line, until the channel ends."""
     for descriptor in (descriptor for other in lanes if other is not lane for descriptor in other):
         close(descriptor)
-    channel, out, err = lane
+    channel, _, out, err = lane
     dup2(out, 1)
     dup2(err, 2)
     for line in lines(channel):
@@ -151,10 +151,10 @@ def make(name, args, lane, names):
 
 
 def tell(reply, lane, names):
-    channel, out, err = lane
+    _, answers, out, err = lane
     flush()
     state = f',"state":{json(names[STATE])}' if STATE in names else ""
-    say(channel, f'{{{reply}{state},"out":{fstat(out).st_size},"err":{fstat(err).st_size}}}')
+    say(answers, f'{{{reply}{state},"out":{fstat(out).st_size},"err":{fstat(err).st_size}}}')
 
 
 def say(channel, line):

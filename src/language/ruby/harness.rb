@@ -57,9 +57,9 @@ module CheckerHarness
   CALL = Proc.instance_method(:call)
   UnboundMethod.freeze
 
-  # A channel and the files that take the two streams of the program.
-  Lane = Struct.new(:channel, :out, :err)
-  CHANNEL, OUT, ERR = Lane.members.map { |name| Lane.instance_method(name) }
+  # A channel, the file that takes the answers, and those that take the two streams of the program.
+  Lane = Struct.new(:channel, :answers, :out, :err)
+  CHANNEL, ANSWERS, OUT, ERR = Lane.members.map { |name| Lane.instance_method(name) }
 
   class << self
     def run
@@ -79,10 +79,11 @@ module CheckerHarness
 
     private
 
-    def open_lane(channel, out, err)
+    def open_lane(channel, answers, out, err)
       channel = IO.for_fd(channel, "r+", autoclose: false)
       channel.sync = true
-      files = [out, err].map { |fd| File.for_fd(fd, autoclose: false) }
+      files = [answers, out, err].map { |fd| File.for_fd(fd, autoclose: false) }
+      files.first.sync = true
       [channel, *files].each { |io| io.close_on_exec = true }
       Lane.new(channel, *files)
     end
@@ -164,7 +165,7 @@ module CheckerHarness
     end
 
     def answer_here(lane)
-      @out, @err = OUT.bind_call(lane), ERR.bind_call(lane)
+      @answers, @out, @err = ANSWERS.bind_call(lane), OUT.bind_call(lane), ERR.bind_call(lane)
       line = IO_GETS.bind_call(@channel, "\n")
       play(line) if line
     end
@@ -172,7 +173,8 @@ module CheckerHarness
     # One lane process: a case a line, until the channel ends.
     def serve(lane, lanes)
       ARRAY_EACH.bind_call(lanes) { |other| close(other) unless IDENTICAL.bind_call(other, lane) }
-      @channel, @out, @err = CHANNEL.bind_call(lane), OUT.bind_call(lane), ERR.bind_call(lane)
+      @channel, @answers = CHANNEL.bind_call(lane), ANSWERS.bind_call(lane)
+      @out, @err = OUT.bind_call(lane), ERR.bind_call(lane)
       redirect unless IDENTICAL.bind_call(lane, ARRAY_FIRST.bind_call(lanes))
       while (line = IO_GETS.bind_call(@channel, "\n"))
         child = FORK.bind_call(Process) || play(line)
@@ -191,6 +193,7 @@ module CheckerHarness
 
     def close(lane)
       IO_CLOSE.bind_call(CHANNEL.bind_call(lane))
+      IO_CLOSE.bind_call(ANSWERS.bind_call(lane))
       IO_CLOSE.bind_call(OUT.bind_call(lane))
       IO_CLOSE.bind_call(ERR.bind_call(lane))
     end
@@ -239,7 +242,7 @@ module CheckerHarness
       flush
       state, = held = CALL.bind_call(STATE_NOW)
       state = held ? %(,"state":#{json(state)}) : ""
-      say(%({#{answer}#{state},"out":#{size(@out)},"err":#{size(@err)}}))
+      IO_WRITE.bind_call(@answers, %({#{answer}#{state},"out":#{size(@out)},"err":#{size(@err)}}\n))
     end
 
     def say(line)
