@@ -129,7 +129,11 @@ impl Lane {
 
     /// The bytes of a file from one place to another, at most `most` of them, as text; broken characters are replaced.
     pub fn text(&self, stream: Stream, from: u64, to: u64, most: usize) -> String {
-        let length = usize::try_from(to.saturating_sub(from)).unwrap_or(usize::MAX).min(most);
+        if to <= from {
+            return String::new();
+        }
+        let end = to.min(self.size(stream));
+        let length = usize::try_from(end.saturating_sub(from)).unwrap_or(most).min(most);
         let mut bytes = vec![0; length];
         let mut filled = 0;
         while filled < length {
