@@ -4,7 +4,10 @@ use std::process::Command;
 
 #[test]
 fn every_language_answers_its_self_test() {
-    let ids: Vec<&str> = checker::language::LANGUAGES.iter().map(|language| language.id).collect();
+    let ids: Vec<&str> = checker::language::LANGUAGES
+        .iter()
+        .map(|language| language.id)
+        .collect();
     let output = Command::new(env!("CARGO_BIN_EXE_checker"))
         .args(["doctor", "--locale", "en", "--color", "never"])
         .args(&ids)

@@ -1,4 +1,5 @@
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use crate::model::{Exception, Value};
 
@@ -50,15 +51,15 @@ pub(super) enum LoadFailure {
 /// What a harness says after each call, a line in the file of answers.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(super) struct CaseFrame {
+pub(super) struct CaseFrame<'text> {
     /// What the call returned.
-    #[serde(deserialize_with = "present")]
-    pub(super) returned: Option<Value>,
+    #[serde(borrow, deserialize_with = "present")]
+    returned: Option<&'text RawValue>,
     /// Whether it returned the very object that the global variable holds.
     pub(super) same: bool,
     /// What the global variable holds.
-    #[serde(deserialize_with = "present")]
-    pub(super) state: Option<Value>,
+    #[serde(borrow, deserialize_with = "present")]
+    state: Option<&'text RawValue>,
     /// The exception that the call raised.
     pub(super) raised: Option<Exception>,
     /// The status with which it asked to exit.
@@ -88,6 +89,88 @@ pub(super) struct EndFrame {
 }
 
 /// Tells a value that is `null` from one that is not there.
-fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
-    Value::deserialize(deserializer).map(Some)
+fn present<'de: 'text, 'text, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<&'text RawValue>, D::Error> {
+    <&RawValue>::deserialize(deserializer).map(Some)
+}
+
+impl CaseFrame<'_> {
+    /// What the call returned, unless that is the state itself.
+    pub(super) fn returned(&self) -> serde_json::Result<Option<Value>> {
+        self.returned.as_ref().map(|text| value(text.get())).transpose()
+    }
+
+    /// What the global variable holds.
+    pub(super) fn state(&self) -> serde_json::Result<Option<Value>> {
+        self.state.as_ref().map(|text| value(text.get())).transpose()
+    }
+}
+
+/// A value from its JSON. Nearly every answer is a matrix of digits, and there are thousands of them.
+fn value(text: &str) -> serde_json::Result<Value> {
+    match digits(text.as_bytes()) {
+        Some(matrix) => Ok(matrix),
+        None => serde_json::from_str(text),
+    }
+}
+
+/// A list of lists of single digits, written without blanks: `[[0,1],[2,0]]`.
+fn digits(text: &[u8]) -> Option<Value> {
+    let inner = text.strip_prefix(b"[[")?.strip_suffix(b"]]")?;
+    let mut rows = Vec::new();
+    let mut row = Vec::new();
+    let mut rest = inner;
+    loop {
+        let (&digit, after) = rest.split_first()?;
+        if !digit.is_ascii_digit() {
+            return None;
+        }
+        row.push(Value::Int(i64::from(digit - b'0')));
+        rest = match after {
+            [] => break,
+            [b',', after @ ..] => after,
+            [b']', b',', b'[', after @ ..] => {
+                let columns = row.len();
+                rows.push(Value::List(std::mem::replace(&mut row, Vec::with_capacity(columns))));
+                after
+            }
+            _ => return None,
+        };
+    }
+    rows.push(Value::List(row));
+    Some(Value::List(rows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_matrix_of_digits_is_read_as_json_reads_it() {
+        for text in ["[[0]]", "[[0,1,2],[3,4,5]]", "[[0,1],[2]]", "[[9],[8],[7]]"] {
+            assert_eq!(
+                digits(text.as_bytes()),
+                Some(serde_json::from_str(text).expect("JSON")),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn everything_else_is_left_to_json() {
+        for text in [
+            "[]", "[[]]", "[[10]]", "[[0,]]", "[[-1]]", "[[0],[]]", "[0]", "[[0.5]]", "[[[0]]]", "[[0]", "[[null]]",
+            "[[0 ]]",
+        ] {
+            assert_eq!(digits(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn nil_is_a_value_and_absence_is_none() {
+        let frame: CaseFrame<'_> = serde_json::from_str(r#"{"returned":null,"out":0,"err":0}"#).expect("a frame");
+        assert_eq!(frame.returned().expect("a value"), Some(Value::Null));
+        assert_eq!(frame.state().expect("a value"), None);
+    }
 }

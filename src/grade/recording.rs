@@ -76,7 +76,9 @@ impl Recording {
 
     /// Takes one answer; fails with what is wrong with it, which only the program can have done.
     fn answer(&mut self, line: &str, lane: &Lane) -> Result<(), String> {
-        let frame: CaseFrame = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let frame: CaseFrame<'_> = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let state = frame.state().map_err(|error| error.to_string())?;
+        let returned = frame.returned().map_err(|error| error.to_string())?;
         if self.observed.len() == self.calls || self.exited.is_some() || self.has_raised() {
             return Err("an answer to no call".to_owned());
         }
@@ -88,22 +90,11 @@ impl Recording {
         let complaints = lane.text(Stream::Error, self.error, frame.err, KEPT_TEXT);
         (self.output, self.error) = (frame.out, frame.err);
         let (reply, printed) = match (frame.raised, self.kind) {
-            (Some(exception), _) => (
-                Reply::Raised {
-                    exception,
-                    state: frame.state,
-                },
-                printed + &complaints,
-            ),
+            (Some(exception), _) => (Reply::Raised { exception, state }, printed + &complaints),
             (None, Answers::Printed) => (Reply::Printed(printed), complaints),
             (None, Answers::Returned) => {
-                let value = if frame.same {
-                    frame.state.clone()
-                } else {
-                    frame.returned
-                };
+                let value = if frame.same { state.clone() } else { returned };
                 let value = value.ok_or("an answer without a value")?;
-                let state = frame.state;
                 (Reply::Returned { value, state }, printed + &complaints)
             }
         };
