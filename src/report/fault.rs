@@ -1,6 +1,6 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 
-use super::safe::{harmless, visible, visible_lines};
+use super::safe::{harmless, harmless_lines, visible, visible_lines};
 use super::style::Style;
 use crate::error::{Diagnostic, Error};
 use crate::locale::Locale;
@@ -27,7 +27,7 @@ fn sentence(message: &Message, locale: &Locale, style: Style) -> String {
 
 /// The mistake in its file: what is wrong, where, and what to write instead.
 fn excerpt(diagnostic: &Diagnostic, locale: &Locale, style: Style) -> String {
-    let words = |message: &Message| locale.text(&harmless(message));
+    let words = |message: &Message| locale.text(&harmless_lines(message));
     let path = visible(&diagnostic.file.display().to_string());
     let (source, span) = shown(diagnostic);
     let error = words(&Message::new("fault-label-error"));

@@ -27,11 +27,20 @@ pub fn visible_lines(text: &str) -> String {
 /// the catalogs' own words may break a line.
 #[must_use]
 pub fn harmless(message: &Message) -> Message {
+    with_texts(message, visible)
+}
+
+/// The same where a text may go over several lines, as a board to paste does.
+pub(super) fn harmless_lines(message: &Message) -> Message {
+    with_texts(message, visible_lines)
+}
+
+fn with_texts(message: &Message, shown: fn(&str) -> String) -> Message {
     let args = message.args.iter().map(|(name, arg)| {
         let arg = match arg {
-            Arg::Text(text) => Arg::Text(visible(text)),
+            Arg::Text(text) => Arg::Text(shown(text)),
             Arg::Number(number) => Arg::Number(*number),
-            Arg::Message(nested) => Arg::Message(harmless(nested)),
+            Arg::Message(nested) => Arg::Message(with_texts(nested, shown)),
         };
         (*name, arg)
     });
