@@ -10,7 +10,7 @@ use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
 use crate::report::{self, BoardNotation, Color, Detail, FORMATS, Format};
 
-/// Everything that a command line can say. Its help is in the catalogs, by rule: see [`super::help`].
+/// Everything that a command line can say. Its help is in the catalogs, by rule: see `help.rs` beside it.
 #[derive(Parser)]
 #[command(name = "checker", version, arg_required_else_help = true)]
 #[command(

@@ -49,7 +49,7 @@ pub struct Context<'a> {
 const DEFAULT_ASSIGNMENT: &str = "e5";
 
 impl Context<'_> {
-    /// The id of the assignment: as asked, else the only one that there is, else [`DEFAULT_ASSIGNMENT`].
+    /// The id of the assignment: as asked, else the only one that there is, else `e5`.
     pub fn assignment(&self) -> Result<String, Error> {
         if let Some(id) = &self.global.assignment {
             return Ok(id.clone());

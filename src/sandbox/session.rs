@@ -6,7 +6,7 @@ use std::{
     mem::MaybeUninit,
     os::fd::{AsFd, BorrowedFd, OwnedFd},
     os::unix::{net::UnixStream, process::CommandExt},
-    path::Path,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -127,7 +127,7 @@ impl Session {
             theirs.extend(descriptors);
         }
         let (control, other) = UnixStream::pair()?;
-        let supervisor = Command::new(std::env::current_exe()?)
+        let supervisor = Command::new(ourselves()?)
             .arg(SUPERVISOR)
             .stdin(OwnedFd::from(other))
             .stdout(Stdio::null())
@@ -282,6 +282,16 @@ impl Drop for Session {
         // The supervisor takes the closed socket for an order to stop.
         let _ = self.control.shutdown(std::net::Shutdown::Both);
         let _ = self.supervisor.wait();
+    }
+}
+
+/// Our own binary. Where the kernel gives a link to what is running, that is meant, also when a newer file has taken its path.
+fn ourselves() -> io::Result<PathBuf> {
+    let running = Path::new("/proc/self/exe");
+    if running.exists() {
+        Ok(running.to_owned())
+    } else {
+        std::env::current_exe()
     }
 }
 
