@@ -1,0 +1,89 @@
+//! Limits inside a case, alone and in company: the case that reaches one gets its verdict, and no other does.
+
+use super::support::{BASH, NODE, PYTHON, Program, RUBY};
+
+#[track_caller]
+fn overruns(program: &Program, reason: &str) {
+    for jobs in ["1", "2"] {
+        let report = program.clone().jobs(jobs).trips("time_limit_exceeded");
+        assert_eq!(report.tripped("reason"), reason);
+        assert_eq!(report.tripped("printed"), "before\nwarned\n");
+        assert_eq!(report.cases()[super::support::TRIPPED]["step"], 2);
+    }
+}
+
+#[test]
+fn a_loop_is_cpu_and_what_it_printed_is_kept() {
+    let limits = "cpu: 1s, wall: 30s, budget: 60s";
+    for program in [
+        RUBY.trip("puts 'before'; warn 'warned'; loop {}"),
+        PYTHON.trip("print('before'); print('warned', file=sys.stderr)\n        while True: pass"),
+        NODE.trip("console.log('before'); console.error('warned'); for (;;);"),
+    ] {
+        overruns(&program.limits(limits), "cpu");
+    }
+}
+
+#[test]
+fn time_in_children_of_a_shell_is_cpu() {
+    for deed in [
+        "( while :; do :; done )",
+        "while :; do /bin/true; done",
+        "yes > /dev/null",
+    ] {
+        let report = BASH
+            .trip(deed)
+            .limits("cpu: 1s, wall: 30s, budget: 60s")
+            .trips("time_limit_exceeded");
+        assert_eq!(report.tripped("reason"), "cpu", "{deed}");
+    }
+}
+
+#[test]
+fn a_sleep_is_wall_and_what_it_printed_is_kept() {
+    overruns(
+        &RUBY
+            .trip("puts 'before'; warn 'warned'; sleep")
+            .limits("cpu: 20s, wall: 2s, budget: 60s"),
+        "wall",
+    );
+}
+
+#[test]
+fn a_spent_budget_leaves_no_case_without_a_verdict() {
+    for jobs in ["1", "2"] {
+        let report = RUBY
+            .then("def initialize_othello = sleep")
+            .jobs(jobs)
+            .limits("cpu: 20s, wall: 700ms, budget: 1s")
+            .always_gets("time_limit_exceeded");
+        for reason in report.texts("reason") {
+            assert!(["wall", "budget"].contains(&reason), "{}", report.0);
+        }
+        assert!(report.cases().iter().all(|case| case["step"] == 0), "{}", report.0);
+    }
+}
+
+#[test]
+fn memory_of_a_child_counts() {
+    let hoard = "import time\\nkept = []\\nwhile True:\\n kept.append(b\"x\" * 1000000)\\n time.sleep(0.001)";
+    let program = PYTHON
+        .trip(&format!(
+            "subprocess.Popen([sys.executable, '-c', '{hoard}'], start_new_session=True); time.sleep(30)"
+        ))
+        .limits("cpu: 30s, wall: 40s, budget: 80s, memory: 100MiB");
+    program.trips("memory_limit_exceeded");
+}
+
+#[test]
+fn a_flood_of_a_child_counts() {
+    for program in [
+        RUBY.trip("system('yes')"),
+        PYTHON.trip("os.system('yes')"),
+        BASH.trip("yes"),
+        NODE.trip("require('child_process').spawnSync('yes', { stdio: 'inherit' });"),
+    ] {
+        let report = program.jobs("2").trips("output_limit_exceeded");
+        assert!(report.tripped("printed").starts_with("y\ny\n"));
+    }
+}
