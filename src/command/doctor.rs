@@ -11,7 +11,8 @@ use crate::error::Error;
 use crate::exit;
 use crate::grade::{self, Plan, Snapshot};
 use crate::language::{LANGUAGES, Language};
-use crate::model::{Event, Message, SubmissionResult, Verdict};
+use crate::model::{Event, Message, Reason, SubmissionResult};
+use crate::report::harmless_lines;
 
 /// What was found out about a language.
 enum Health {
@@ -19,8 +20,8 @@ enum Health {
     Works(String),
     /// Its tool is not there.
     Missing(Message),
-    /// Its self-test was answered otherwise.
-    Broken(String),
+    /// Its self-test was answered otherwise: the verdict, and what was wrong in one sentence.
+    Broken(String, Option<Message>),
 }
 
 /// Tells the health of the languages. A language that nobody asked for by name may be missing; one that is there must work.
@@ -28,13 +29,14 @@ pub(super) fn doctor(options: &Doctor, context: &mut Context<'_>) -> Result<u8, 
     let asked = !options.languages.is_empty();
     let languages = if asked { options.languages.as_slice() } else { LANGUAGES };
     let mut table = context.table(["doctor-column-mark", "doctor-column-language", "doctor-column-state"]);
+    let mut complaints = Vec::new();
     let mut code = exit::OK;
     for &language in languages {
         let health = examine(language)?;
         let ill = match health {
             Health::Works(_) => false,
             Health::Missing(_) => asked,
-            Health::Broken(_) => true,
+            Health::Broken(..) => true,
         };
         if ill {
             code = exit::ENVIRONMENT;
@@ -42,14 +44,21 @@ pub(super) fn doctor(options: &Doctor, context: &mut Context<'_>) -> Result<u8, 
         let (mark, words) = match health {
             Health::Works(version) => ("✓", version),
             Health::Missing(what) => ("–", context.locale.text(&what)),
-            Health::Broken(how) => (
-                "✗",
-                context.locale.text(&Message::new("doctor-broken").with("how", how)),
-            ),
+            Health::Broken(how, what) => {
+                let what = what.map(|what| context.locale.text(&harmless_lines(&what)));
+                complaints.extend(what.map(|what| format!("{}: {what}", language.name)));
+                (
+                    "✗",
+                    context.locale.text(&Message::new("doctor-broken").with("how", how)),
+                )
+            }
         };
         table.row([mark, language.name, &words]);
     }
     context.write(&table.text(context.style))?;
+    for complaint in complaints {
+        context.line(&format!("\n{complaint}"))?;
+    }
     Ok(code)
 }
 
@@ -60,15 +69,17 @@ fn examine(language: &'static Language) -> Result<Health, Error> {
         Err(error) => return Err(error),
     };
     let result = self_test(language)?;
-    let judgement = result.judgement();
-    Ok(match judgement.verdict {
-        Verdict::Accepted => Health::Works(version),
-        _ => Health::Broken(format!(
-            "{} {}",
-            judgement.verdict.name(),
-            judgement.reason.map_or("", |reason| reason.name())
-        )),
-    })
+    let Some(case) = result.first_failure() else {
+        return Ok(Health::Works(version));
+    };
+    let reason = case.judgement.reason.map_or("", Reason::name);
+    let how = format!("{} {reason}", case.judgement.verdict.name())
+        .trim_end()
+        .to_owned();
+    Ok(Health::Broken(
+        how,
+        case.failure.as_ref().map(|failure| failure.message.clone()),
+    ))
 }
 
 /// Judges the self-test program of a language by the self-test assignment.

@@ -23,7 +23,13 @@ impl Input {
 
     /// A file; fails when it cannot be read or is no text.
     pub(super) fn file(path: &Path) -> Result<Self, Error> {
-        let bytes = std::fs::read(path).map_err(|error| Error::io(path, &error))?;
+        let bytes = std::fs::read(path).map_err(|error| {
+            Error::Usage(
+                Message::new("replay-unreadable")
+                    .with("path", path.display().to_string())
+                    .with("cause", error.to_string()),
+            )
+        })?;
         Self::decode(path.to_owned(), bytes)
     }
 

@@ -51,7 +51,8 @@ const DEFAULT_ASSIGNMENT: &str = "e5";
 impl Context<'_> {
     /// The id of the assignment: as asked, else the only one that there is, else `e5`.
     pub fn assignment(&self) -> Result<String, Error> {
-        if let Some(id) = &self.global.assignment {
+        // An empty variable says nothing.
+        if let Some(id) = self.global.assignment.as_ref().filter(|id| !id.is_empty()) {
             return Ok(id.clone());
         }
         let mut ids = testcase::ids(&self.source())?;
@@ -104,7 +105,8 @@ fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
 /// Does the command with a file that takes its place only when the command is done: a fault leaves what was there before.
 /// What is no file, such as a terminal or a pipe, is written to as it is.
 fn into_file(path: &Path, command: Command, global: &Global, locale: &Locale) -> Result<u8, Error> {
-    let unwritable = |error: &io::Error| Error::io(path, error);
+    // The kind alone: the name of the file beside is nobody's concern.
+    let unwritable = |error: &io::Error| Error::io(path, &error.kind().into());
     if path.exists() && !path.is_file() {
         let stream = File::options()
             .write(true)

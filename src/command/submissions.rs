@@ -10,7 +10,8 @@ use crate::spool::{self, Spool};
 
 /// The spool that was asked for, or the user's own.
 pub(super) fn spool(options: &cli::Spool) -> Result<Spool, Error> {
-    match &options.folder {
+    // An empty variable says nothing.
+    match options.folder.as_ref().filter(|folder| !folder.as_os_str().is_empty()) {
         Some(folder) => Ok(Spool::at(folder.clone())),
         None => Spool::of_this_user(),
     }
@@ -38,7 +39,7 @@ pub(super) fn submissions(all: bool, options: &cli::Spool, context: &mut Context
         let time = record
             .time
             .to_zoned_datetime(zone.clone())
-            .strftime("%Y-%m-%d %H:%M:%S")
+            .strftime("%Y-%m-%d %H:%M:%S %:z")
             .to_string();
         let points = format!("{}/{}", record.score, record.max_score);
         let late = match record.timeliness {

@@ -35,15 +35,30 @@ impl<'a> Clock<'a> {
 
     /// What the next case may use; `None` when the submission's time is spent.
     pub(super) fn lease(&self) -> Option<Lease> {
-        let left = self.limits.budget.checked_sub(self.started.elapsed())?;
-        if left.is_zero() {
-            return None;
-        }
+        let left = self.left()?;
         let share = if self.overruns < PATIENCE { 1 } else { IMPATIENCE };
         Some(Lease {
             cpu: self.limits.cpu / share,
             wall: (self.limits.wall / share).min(left),
         })
+    }
+
+    /// What a start of the interpreter may use before it answers anything: a file that takes long to load is no slower for
+    /// what its cases did.
+    pub(super) fn lease_for_load(&self) -> Option<Lease> {
+        let left = self.left()?;
+        Some(Lease {
+            cpu: self.limits.cpu,
+            wall: self.limits.wall.min(left),
+        })
+    }
+
+    /// What is left of the submission's time; `None` when it is spent.
+    fn left(&self) -> Option<Duration> {
+        self.limits
+            .budget
+            .checked_sub(self.started.elapsed())
+            .filter(|left| !left.is_zero())
     }
 
     /// A case reached this limit; returns what it is called in a verdict: a case that ran when the submission's time was spent

@@ -73,6 +73,12 @@ fn language_of(plan: &Plan<'_>, snapshot: &Snapshot) -> Result<&'static Language
         (None, Some(file)) => language::detect(&file.path, &file.bytes, file.executable).map_err(Error::Usage)?,
         (None, None) => return Err(Error::Internal("a snapshot without its entry".to_owned())),
     };
+    // What runs by itself has to have the right to.
+    if language.tool.is_none() && snapshot.entry_file().is_some_and(|file| !file.executable) {
+        return Err(Error::Usage(
+            Message::new("submission-not-executable").with("path", snapshot.entry_path().display().to_string()),
+        ));
+    }
     let accepted = &plan.assignment.languages;
     if !accepted.is_empty() && !accepted.iter().any(|id| id == language.id) {
         return Err(Error::Usage(

@@ -100,13 +100,17 @@ impl Warm<'_, '_, '_> {
 
     /// One start of the interpreter.
     fn session(&mut self, lanes: usize) -> Result<After, Error> {
-        let Some(lease) = self.clock.lease() else {
+        let Some(lease) = self.clock.lease_for_load() else {
             return self.give_up().map(|()| After::GoOn);
         };
         let folder = self.program.folder()?;
         let mut session = self.program.start(self.harness, &folder, Place::Forks(lanes), lease)?;
         let loaded = match load::load(&mut session, &self.program.entry_name()) {
             Ok(loaded) => loaded,
+            Err(End::Limit(limit)) => {
+                let end = End::Limit(self.clock.overrun(limit));
+                return self.not_loaded(&end, &session).map(|()| After::GoOn);
+            }
             Err(end) => return self.not_loaded(&end, &session).map(|()| After::GoOn),
         };
         self.tell_load(&session, loaded.version)?;

@@ -18,7 +18,7 @@ use crate::{
 pub use fault::fault;
 pub use json::report_schema;
 pub use notation::BoardNotation;
-pub use safe::{harmless, visible, visible_lines};
+pub use safe::{harmless, harmless_lines, visible, visible_lines};
 pub use style::{Color, Style, width};
 pub use table::Table;
 

@@ -31,7 +31,7 @@ pub fn harmless(message: &Message) -> Message {
 }
 
 /// The same where a text may go over several lines, as a board to paste does.
-pub(super) fn harmless_lines(message: &Message) -> Message {
+pub fn harmless_lines(message: &Message) -> Message {
     with_texts(message, visible_lines)
 }
 

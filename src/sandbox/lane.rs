@@ -5,6 +5,8 @@ use std::{
     path::Path,
 };
 
+use rustix::event::{PollFd, PollFlags, poll};
+
 /// More than this in one line is no answer: a board of the largest size that is read takes a hundredth of it.
 const LONGEST_LINE: usize = 4 << 20;
 
@@ -76,10 +78,21 @@ impl Lane {
         self.channel.as_ref()
     }
 
-    /// Hands over one line. A program that has closed its side is found out by reading, so that is no error here.
+    /// Hands over one line. A program that has closed its side is found out by reading, so that is no error here; one that
+    /// does not read has its time to do so, at whose end its side is closed.
     pub(super) fn send(&mut self, line: &str) {
-        if let Some(channel) = &mut self.channel {
-            let _ = channel.write_all(format!("{line}\n").as_bytes());
+        let Some(channel) = &mut self.channel else { return };
+        let line = format!("{line}\n");
+        let mut rest = line.as_bytes();
+        while !rest.is_empty() {
+            match channel.write(rest) {
+                Ok(sent) => rest = &rest[sent..],
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    let _ = poll(&mut [PollFd::new(&*channel, PollFlags::OUT)], None);
+                }
+                Err(_) => return,
+            }
         }
     }
 

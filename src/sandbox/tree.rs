@@ -59,6 +59,14 @@ impl Tree {
         usage
     }
 
+    /// Memory of the living in bytes, in which what processes share counts once. It costs far more than [`Tree::usage`].
+    pub(super) fn shared_memory(&mut self) -> u64 {
+        self.living()
+            .iter()
+            .map(|process| proportional(process.pid).unwrap_or(process.memory))
+            .sum()
+    }
+
     /// Waits for the children that have ended and returns how `child` did, if it was among them.
     pub(super) fn reap(child: Pid) -> Option<WaitStatus> {
         let mut ended = None;
@@ -118,7 +126,15 @@ impl Tree {
             parents.extend(children.iter().map(|process| process.pid));
             found.extend(children);
         }
-        self.strangers.extend(unplaced.iter().map(|process| process.pid));
+        // One whose parent was gone already may be an orphan of ours, on its way to this process.
+        let seen: HashSet<i32> = unplaced.iter().map(|process| process.pid).collect();
+        let known = |parent: i32| parent == 0 || seen.contains(&parent) || self.strangers.contains(&parent);
+        let others: Vec<i32> = unplaced
+            .iter()
+            .filter(|process| known(process.parent))
+            .map(|process| process.pid)
+            .collect();
+        self.strangers.extend(others);
         found
     }
 
@@ -140,6 +156,14 @@ impl Tree {
             memory: number(21)? * self.page,
         })
     }
+}
+
+/// The proportional set size of a process in bytes: each page by how many share it (`proc_pid_smaps_rollup(5)`).
+fn proportional(pid: i32) -> Option<u64> {
+    let rollup = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?;
+    let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"))?;
+    let kibibytes: u64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kibibytes << 10)
 }
 
 /// What the processes used that have ended and were waited for here, with all that they had waited for.

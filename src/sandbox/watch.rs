@@ -103,7 +103,8 @@ impl Watch {
         self.next = Some(now + self.pause);
         self.pause = (self.pause * 2).min(LONGEST_PAUSE);
         let usage = tree.usage();
-        if usage.memory.max(usage.peak) > self.bounds.memory {
+        let most = self.bounds.memory;
+        if usage.peak > most || usage.memory > most && tree.shared_memory() > most {
             return Some(Ended::Limit {
                 limit: Limit::Memory,
                 lane: None,

@@ -42,18 +42,21 @@ checker_syntax() {
   checker_failed syntax-error SyntaxError "${errors#"line $line: "}" "$line"
 }
 
-# Counts the open descriptors of this shell, which subshells would share, in $checker_descriptors.
-checker_count() {
+# Names the open descriptors of this shell, which subshells would share, in $checker_descriptors.
+checker_look() {
   builtin local descriptor
-  checker_descriptors=0
+  checker_descriptors=
   for ((descriptor = 0; descriptor < 128; descriptor++)); do
-    [[ ! -L /proc/$BASHPID/fd/$descriptor ]] || ((++checker_descriptors))
+    [[ -L /proc/$BASHPID/fd/$descriptor ]] || continue
+    checker_descriptors+=" $descriptor"
+    # Standard input is empty before the load; what is read instead has a position that subshells would share.
+    [[ /proc/$BASHPID/fd/$descriptor -ef /dev/null ]] && checker_descriptors+=:null
   done
 }
 
 # Tells which functions are there; fails where one is missing.
 checker_check() {
-  builtin local name missing defined before=$checker_descriptors alone=false
+  builtin local name missing defined before="$checker_descriptors" alone=false
   while IFS=' ' builtin read -r _ _ name; do
     checker_text "$name"
     [[ $name == checker_* ]] || defined+=",$checker_json"
@@ -63,8 +66,8 @@ checker_check() {
     checker_text "$name"
     builtin declare -F "$name" >/dev/null || missing+=",$checker_json"
   done
-  checker_count
-  ((checker_descriptors > before)) || alone=true
+  checker_look
+  [[ $checker_descriptors != "$before" ]] || alone=true
   checker_say "{\"loaded\":{\"missing\":[${missing#,}],\"defined\":[${defined#,}],\"alone\":$alone},\"version\":\"$checker_version\"}"
   [[ -z $missing ]]
 }
@@ -132,7 +135,7 @@ checker_answer() {
 
 trap 'checker_loaded=yes; checker_close' USR1
 (
-  checker_count
+  checker_look
   set --
   source "$checker_entry"
   { checker_status=$? checker_options=-${-//[^euvx]/} && builtin set +euvx; } 2>/dev/null

@@ -11,7 +11,7 @@ const vm = require('vm');
 const { createRequire, isBuiltin } = require('module');
 const { fileURLToPath, pathToFileURL } = require('url');
 
-const [, , ENTRY, STATE, FUNCTIONS, LANES] = process.argv;
+const [, , ENTRY, STATE, FUNCTIONS, LANES, PLACE] = process.argv;
 const FOLDER = path.dirname(path.resolve(ENTRY)) + path.sep;
 const FRAME = new RegExp(`${FOLDER.replace(/[^\w/]/g, '\\$&')}([^\\n:()]+):(\\d+)`, 'g');
 const NAMES = FUNCTIONS.split(',');
@@ -238,12 +238,14 @@ async function main() {
   // What a program leaves unsettled is nobody's answer.
   process.on('unhandledRejection', () => {});
   process.on('uncaughtException', () => {});
-  const kind = await check();
-  if (kind) for (const line of lines()) await play(kind, line);
+  const program = await check();
+  // `here` is a start for one case: the load that was checked is its own.
+  const load = PLACE === 'here' ? () => program : again;
+  if (program) for (const line of lines()) play(await load(program.kind), line);
   finish();
 }
 
-/** Loads the submission once to tell what it is; its kind where it can be called. */
+/** Loads the submission once to tell what it is; the program where it can be called. */
 async function check() {
   let reason = 'syntax-error';
   try {
@@ -253,22 +255,28 @@ async function check() {
     const missing = NAMES.filter((name) => !program.isFunction(name));
     // Each case has a context of its own, so nothing that the load left behind is shared.
     say({ loaded: { missing, defined: program.defined(), alone: true }, version: VERSION });
-    return missing.length === 0 ? kind : null;
+    program.kind = kind;
+    return missing.length === 0 ? program : null;
   } catch (error) {
     say({ failed: { reason, exception: exception(error) } });
     return null;
   }
 }
 
-async function play(kind, line) {
-  let program;
+/** Loads the submission anew; null when it is already told why that failed. */
+async function again(kind) {
   muted = true;
   try {
-    program = await Program.load(kind);
+    return await Program.load(kind);
   } catch (error) {
     tell(undefined, error instanceof Exit ? { exited: error.status } : { raised: exception(error) });
+    return null;
+  } finally {
+    muted = false;
   }
-  muted = false;
+}
+
+function play(program, line) {
   for (const call of program ? line.split(';') : []) {
     const [name, ...args] = call.split(' ');
     if (!make(program, name, args.map(Number))) break;

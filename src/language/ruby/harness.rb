@@ -17,8 +17,8 @@ module CheckerHarness
     .merge(nil => "null", true => "true", false => "false").compare_by_identity.freeze
   ESCAPES = (0..31).to_h { |code| [code.chr, format('\u%04x', code)] }.merge('"' => '\"', "\\" => "\\\\").freeze
 
-  ARRAY_ALL, ARRAY_AT, ARRAY_EACH, ARRAY_FIND, ARRAY_FIRST, ARRAY_JOIN, ARRAY_MAP, ARRAY_MINUS, ARRAY_REJECT, ARRAY_SIZE =
-    %i[all? [] each find first join map - reject size].map { |name| Array.instance_method(name) }
+  ARRAY_ALL, ARRAY_EACH, ARRAY_FIND, ARRAY_FIRST, ARRAY_JOIN, ARRAY_MAP, ARRAY_MINUS, ARRAY_REJECT, ARRAY_SIZE, ARRAY_SORT =
+    %i[all? each find first join map - reject size sort].map { |name| Array.instance_method(name) }
   STRING_CHARS, STRING_CUT, STRING_ENCODE, STRING_FORCE, STRING_GSUB, STRING_MATCH, STRING_REST, STRING_SAME, STRING_SCRUB,
     STRING_SPLIT, STRING_STARTS, STRING_TO_I =
     %i[[] byteslice encode force_encoding gsub match delete_prefix == scrub split start_with? to_i]
@@ -41,6 +41,8 @@ module CheckerHarness
   IDENTICAL = BasicObject.instance_method(:equal?)
   THREADS = Thread.singleton_class.instance_method(:list)
   CHILDREN = Dir.singleton_class.instance_method(:children)
+  LINK = File.singleton_class.instance_method(:readlink)
+  TRAP = Signal.singleton_class.instance_method(:trap)
   VERSION = RUBY_VERSION.dup.freeze
   SEND = BasicObject.instance_method(:__send__)
   LOCATIONS, BACKTRACE = %i[backtrace_locations backtrace].map { |name| Exception.instance_method(name) }
@@ -80,9 +82,9 @@ module CheckerHarness
     private
 
     def open_lane(channel, answers, out, err)
-      channel = IO.for_fd(channel, "r+", autoclose: false)
+      channel = IO.for_fd(channel, "r+")
       channel.sync = true
-      files = [answers, out, err].map { |fd| File.for_fd(fd, autoclose: false) }
+      files = [answers, out, err].map { |fd| File.for_fd(fd) }
       files.first.sync = true
       [channel, *files].each { |io| io.close_on_exec = true }
       Lane.new(channel, *files)
@@ -126,19 +128,24 @@ module CheckerHarness
         now && !(was && METHOD_SAME.bind_call(now, was))
       end
       defined = ARRAY_MINUS.bind_call(own_methods, HASH_AT.bind_call(before, :methods))
-      alone = KIND_OF.bind_call(NilClass, ARRAY_FIND.bind_call([0, 1]) { |i| ARRAY_AT.bind_call(shared, i) > ARRAY_AT.bind_call(HASH_AT.bind_call(before, :shared), i) })
+      streams = IO_CLOSED.bind_call(STDOUT) || IO_CLOSED.bind_call(STDERR)
+      alone = !streams && STRING_SAME.bind_call(shared, HASH_AT.bind_call(before, :shared))
       say(%({"loaded":{"missing":#{texts(missing)},"defined":#{texts(defined)},"alone":#{alone ? "true" : "false"}},"version":"#{VERSION}"}))
       ARRAY_SIZE.bind_call(missing) == 0
     end
 
-    # How many threads and open descriptors there are, which forks would lose or share.
+    # The threads, by their number, and the open descriptors with what they lead to: forks would lose or share them.
     def shared
-      descriptors = begin
-        CHILDREN.bind_call(Dir, "/proc/self/fd")
+      descriptors = ARRAY_MAP.bind_call(CHILDREN.bind_call(Dir, "/proc/self/fd")) do |number|
+        "#{number} #{LINK.bind_call(File, "/proc/self/fd/#{number}")}"
       rescue SystemCallError
-        []
+        # The one that lists the folder is closed again.
+        ""
       end
-      [ARRAY_SIZE.bind_call(THREADS.bind_call(Thread)), ARRAY_SIZE.bind_call(descriptors)]
+      threads = INTEGER_TEXT.bind_call(ARRAY_SIZE.bind_call(THREADS.bind_call(Thread)))
+      "#{threads} #{ARRAY_JOIN.bind_call(ARRAY_SORT.bind_call(descriptors), "\n")}"
+    rescue SystemCallError
+      ""
     end
 
     # The program's own method for a function, wherever the main object finds it.
@@ -177,7 +184,14 @@ module CheckerHarness
       @out, @err = OUT.bind_call(lane), ERR.bind_call(lane)
       redirect unless IDENTICAL.bind_call(lane, ARRAY_FIRST.bind_call(lanes))
       while (line = IO_GETS.bind_call(@channel, "\n"))
-        child = FORK.bind_call(Process) || play(line)
+        # A program may have told the kernel that it waits for no child; in the case it has its own way again.
+        own = TRAP.bind_call(Signal, "CLD", "DEFAULT")
+        child = FORK.bind_call(Process)
+        unless child
+          TRAP.bind_call(Signal, "CLD", own) if own
+          IO_CLOSE.bind_call(@channel)
+          play(line)
+        end
         _, status = WAIT.bind_call(Process, child)
         say(%({"end":#{ending(status)}}))
       end
@@ -209,7 +223,7 @@ module CheckerHarness
     def play(line)
       detach_data
       calls = ARRAY_MAP.bind_call(STRING_SPLIT.bind_call(line, ";")) do |call|
-        name, *args = STRING_SPLIT.bind_call(call)
+        name, *args = STRING_SPLIT.bind_call(call, " ")
         [name, *ARRAY_MAP.bind_call(args) { |arg| STRING_TO_I.bind_call(arg) }]
       end
       ARRAY_EACH.bind_call(calls) { |call| make(call) || finish }

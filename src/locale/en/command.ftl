@@ -21,6 +21,7 @@ list-column-calls = Calls
 replay-nothing = There is nothing to replay.
 replay-nothing-help = Give calls, for example 'initialize_othello; move_othello 1, 3, 2', or a game such as f5d6c3.
 replay-no-transcripts = The assignment { $assignment } has no notation for whole games.
+replay-unreadable = { $path } cannot be read: { $cause }
 replay-not-utf8 = This is not UTF-8 text.
 
 ## Judging.

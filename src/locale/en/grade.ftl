@@ -17,4 +17,5 @@ submission-unreadable = { $path } cannot be read: { $cause }
 submission-special = { $path } is neither a file nor a folder.
 submission-no-entry = The folder { $path } has none of the files that this assignment starts from: { $names }
 submission-no-entry-names = { $path } is a folder, and this assignment takes a single file.
+submission-not-executable = { $path } may not be executed. Allow it with: chmod +x
 submission-too-large = { $path } makes the submission larger than 50 MiB.

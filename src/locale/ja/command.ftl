@@ -21,6 +21,7 @@ list-column-calls = 呼び出し
 replay-nothing = 再生するものがありません。
 replay-nothing-help = 'initialize_othello; move_othello 1, 3, 2' のような呼び出しか、f5d6c3 のような棋譜を指定してください。
 replay-no-transcripts = 課題 { $assignment } には、対局全体を表す書き方がありません。
+replay-unreadable = { $path } を読めません: { $cause }
 replay-not-utf8 = UTF-8 のテキストではありません。
 
 ## 採点
@@ -39,7 +40,7 @@ submissions-column-file = ファイル
 submissions-column-points = 得点
 submissions-column-hash = ハッシュ
 submissions-column-remark = 備考
-submissions-late = 遅刻
+submissions-late = 期限後
 
 ## 言語の動作確認
 

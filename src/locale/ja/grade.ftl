@@ -17,4 +17,5 @@ submission-unreadable = { $path } を読めません: { $cause }
 submission-special = { $path } はファイルでもフォルダでもありません。
 submission-no-entry = フォルダ { $path } に、この課題の起点となるファイルがありません: { $names }
 submission-no-entry-names = { $path } はフォルダです。この課題はファイル一つで提出してください。
+submission-not-executable = { $path } に実行権限がありません。chmod +x で付けてください。
 submission-too-large = { $path } を含めると提出物が 50 MiB を超えます。

@@ -38,7 +38,7 @@ pub(super) fn case(page: &mut Page, case: &CaseResult) -> io::Result<()> {
     let Some(failure) = &case.failure else {
         return Ok(());
     };
-    body(page, failure)?;
+    body(page, failure, case.judgement)?;
     if !case.printed.trim().is_empty() {
         page.gap()?;
         page.labelled(Label::Printed, &page.excerpt(&case.printed, PRINTED_LINES))?;
@@ -56,7 +56,7 @@ pub(super) fn program(page: &mut Page, case: &CaseResult, load_printed: &str) ->
         page.style().emphasis(&judged(case.judgement))
     ))?;
     if let Some(failure) = &case.failure {
-        body(page, failure)?;
+        body(page, failure, case.judgement)?;
     }
     if !load_printed.trim().is_empty() {
         page.gap()?;
@@ -80,12 +80,12 @@ fn heading(page: &mut Page, name: &str, judgement: Judgement) -> io::Result<()> 
     page.line(&(start + &between + &style.dim(&verdict)))
 }
 
-fn body(page: &mut Page, failure: &Failure) -> io::Result<()> {
+fn body(page: &mut Page, failure: &Failure, judgement: Judgement) -> io::Result<()> {
     page.gap()?;
     calls(page, failure)?;
     page.gap()?;
     if !board::show(page, failure)? {
-        texts(page, failure)?;
+        texts(page, failure, judgement)?;
     }
     page.gap()?;
     sentence(page, failure)?;
@@ -131,10 +131,15 @@ fn history(page: &Page, calls: &[Call]) -> Vec<String> {
 }
 
 /// Where a text differs from another text, or from a board that it nearly is.
-fn texts(page: &mut Page, failure: &Failure) -> io::Result<()> {
+fn texts(page: &mut Page, failure: &Failure, judgement: Judgement) -> io::Result<()> {
     match (&failure.expected, &failure.actual, &failure.text) {
         (Some(Answer::Value(Value::Text(expected))), Some(Value::Text(actual)), _) => {
             text_or_difference(page, std::slice::from_ref(expected), actual)
+        }
+        // The values are right, so only the form that the assignment asks for tells anything.
+        (Some(Answer::Board(board)), _, Some(actual)) if judgement.verdict == Verdict::PresentationError => {
+            let asked = BoardNotation::Pp.write(board, &page.setting.assignment.notation);
+            text::show(page, &asked, actual.trim_end())
         }
         (Some(Answer::Board(board)), _, Some(actual)) => {
             let forms = forms(board, &page.setting.assignment.notation);
