@@ -12,6 +12,8 @@ mod options;
 mod outstanding;
 #[path = "behaviour/redefined.rs"]
 mod redefined;
+#[path = "behaviour/shared.rs"]
+mod shared;
 #[path = "behaviour/stdio.rs"]
 mod stdio;
 #[path = "behaviour/support.rs"]

@@ -8,6 +8,7 @@
 mod ask;
 mod lane;
 mod limits;
+mod overseer;
 mod protocol;
 mod session;
 mod supervisor;

@@ -5,9 +5,8 @@ use std::{
     io::{self, IoSlice, Read, Write},
     mem::MaybeUninit,
     os::fd::{AsFd, BorrowedFd, OwnedFd},
-    os::unix::{net::UnixStream, process::CommandExt},
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    os::unix::net::UnixStream,
+    path::Path,
     time::{Duration, Instant},
 };
 
@@ -18,13 +17,17 @@ use rustix::{
 
 use super::{
     lane::{Lane, Look},
-    protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, Order, Plan, SUPERVISOR},
+    overseer::Supervisor,
+    protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, Order, Plan},
 };
 use crate::{error::Error, model::Limits};
 
 /// How long the news of the tree's end may take after a channel was closed: the supervisor ends the tree in some milliseconds,
 /// also on a busy machine. Only a program that closes its channel and lives on makes anybody wait so long.
 const NEWS: Duration = Duration::from_secs(2);
+
+/// How long after a limit the supervisor may take to tell of it.
+const OVERDUE: Duration = Duration::from_secs(20);
 
 /// A program to start in the sandbox.
 pub struct Launch<'a> {
@@ -50,11 +53,13 @@ pub struct Launch<'a> {
 
 /// A running program, seen from our side. Dropping it ends the whole process tree.
 pub struct Session {
-    supervisor: Child,
+    supervisor: Supervisor,
     control: UnixStream,
     unread: Vec<u8>,
     lanes: Vec<Lane>,
     happened: VecDeque<Happening>,
+    /// When the supervisor must have told of an end: later, it does not work any more.
+    overdue: Instant,
 }
 
 /// What a session can tell.
@@ -127,15 +132,9 @@ impl Session {
             theirs.extend(descriptors);
         }
         let (control, other) = UnixStream::pair()?;
-        let supervisor = Command::new(ourselves()?)
-            .arg(SUPERVISOR)
-            .stdin(OwnedFd::from(other))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            // A terminal's Ctrl-C is meant for us; the supervisor notices our end and ends its tree in order.
-            .process_group(0)
-            .spawn()?;
+        let supervisor = Supervisor::start(other.into())?;
         let mut session = Self {
+            overdue: Instant::now() + launch.first.1 + OVERDUE,
             supervisor,
             control,
             unread: Vec::new(),
@@ -161,6 +160,7 @@ impl Session {
 
     /// Hands a lane something to do, and the right to use so much for it.
     pub fn begin(&mut self, lane: usize, line: &str, cpu: Duration, wall: Duration) {
+        self.overdue = self.overdue.max(Instant::now() + wall + OVERDUE);
         self.order(&Order::Begin(Lease { lane, cpu, wall }));
         self.lanes[lane].send(line);
     }
@@ -181,7 +181,8 @@ impl Session {
             let waited = match self.happened.pop_front() {
                 Some(Happening::Closed(lane)) => return self.closed(lane),
                 Some(happening) => return happening,
-                None => self.wait_for(None),
+                None if Instant::now() > self.overdue => return Happening::Ended(self.supervisor.give_up()),
+                None => self.wait_for(Some(self.overdue.saturating_duration_since(Instant::now()))),
             };
             if let Err(error) = waited {
                 return Happening::Ended(Ended::Fault(error.to_string()));
@@ -262,7 +263,7 @@ impl Session {
     fn read_control(&mut self) -> io::Result<Option<Ended>> {
         let mut buffer = [0; 4096];
         match self.control.read(&mut buffer) {
-            Ok(0) => Ok(Some(Ended::Fault("the supervisor has gone".to_owned()))),
+            Ok(0) => Ok(Some(self.supervisor.gone())),
             Ok(count) => {
                 self.unread.extend_from_slice(&buffer[..count]);
                 Ok(self
@@ -279,19 +280,8 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // The supervisor takes the closed socket for an order to stop.
+        // The supervisor takes the closed socket for an order to stop; dropping it waits until it has.
         let _ = self.control.shutdown(std::net::Shutdown::Both);
-        let _ = self.supervisor.wait();
-    }
-}
-
-/// Our own binary. Where the kernel gives a link to what is running, that is meant, also when a newer file has taken its path.
-fn ourselves() -> io::Result<PathBuf> {
-    let running = Path::new("/proc/self/exe");
-    if running.exists() {
-        Ok(running.to_owned())
-    } else {
-        std::env::current_exe()
     }
 }
 

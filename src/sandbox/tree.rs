@@ -6,7 +6,7 @@ use nix::sys::{
 };
 use rustix::{
     io::Errno,
-    process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process, wait},
+    process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process, wait, waitpid},
 };
 
 /// The processes below this one, as far as they live.
@@ -31,6 +31,8 @@ pub(super) struct Usage {
 
 struct Process {
     pid: i32,
+    /// It has ended, and nobody has waited for it.
+    ended: bool,
     parent: i32,
     cpu: Duration,
     memory: u64,
@@ -103,6 +105,24 @@ impl Tree {
         }
     }
 
+    /// Ends every process below this one but these children and what is below them, and waits until none is left: what a
+    /// supervisor leaves that was itself ended.
+    pub(super) fn end_all_but(&mut self, kept: &HashSet<i32>) {
+        loop {
+            self.strangers.clone_from(kept);
+            let living = self.living();
+            if living.iter().all(|process| process.ended) {
+                return;
+            }
+            for pid in living.iter().filter_map(|process| Pid::from_raw(process.pid)) {
+                let _ = kill_process(pid, Signal::STOP);
+                let _ = kill_process(pid, Signal::KILL);
+                let _ = waitpid(Some(pid), WaitOptions::NOHANG);
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+
     /// The processes below the root, from one look at the process table.
     fn living(&mut self) -> Vec<Process> {
         let Ok(table) = fs::read_dir("/proc") else {
@@ -151,6 +171,7 @@ impl Tree {
         let ticks = number(11)? + number(12)? + number(13)? + number(14)?;
         Some(Process {
             pid,
+            ended: fields.first() == Some(&"Z"),
             parent: fields.get(1)?.parse().ok()?,
             cpu: self.tick * u32::try_from(ticks).unwrap_or(u32::MAX),
             memory: number(21)? * self.page,

@@ -1,0 +1,71 @@
+//! What forks would share, and what a program might take from its harness or its supervisor.
+
+use super::support::{BASH, NODE, PYTHON, RUBY};
+
+#[test]
+fn a_program_that_ends_its_parent_harms_itself_only() {
+    for program in [
+        BASH.trip("kill -9 $PPID; sleep 5"),
+        NODE.trip("process.kill(process.ppid, 'SIGTERM'); for (const end = Date.now() + 5000; Date.now() < end;);"),
+    ] {
+        program.trips("run_time_error");
+    }
+}
+
+#[test]
+fn shared_memory_counts_once() {
+    PYTHON
+        .then(
+            "import time\ntable = bytearray(b'x') * (100 << 20)\nright = initialize_othello\n\
+             def initialize_othello():\n    time.sleep(0.1)\n    return right()",
+        )
+        .is_accepted();
+}
+
+#[test]
+fn a_position_in_a_replaced_standard_input_is_each_case_s_own() {
+    BASH.then(
+        "exec < \"${BASH_SOURCE[0]}\"\neval \"right() $(declare -f initialize_othello | tail -n +2)\"\n\
+         initialize_othello() {\n  read -r line\n  [[ $line == '# expect'* ]] && right\n}",
+    )
+    .is_accepted();
+    RUBY.then(
+        "STDIN.reopen(__FILE__)\nalias right initialize_othello\n\
+         def initialize_othello\n  STDIN.sysread(5) == '# exp' or raise\n  right\nend",
+    )
+    .is_accepted();
+}
+
+#[test]
+fn a_cold_start_loads_once() {
+    NODE.first("require('fs').mkdirSync(__dirname + '/seen');")
+        .is_accepted();
+}
+
+#[test]
+fn a_harness_needs_nothing_that_a_program_may_change() {
+    for more in ["STDOUT.close", "STDERR.close", "trap('CLD', 'IGNORE')", "$; = ','"] {
+        assert_eq!(RUBY.then(more).judged().verdicts(), ["accepted"; 5], "{more}");
+    }
+    PYTHON
+        .then("import signal\nsignal.signal(signal.SIGCHLD, signal.SIG_IGN)")
+        .is_accepted();
+}
+
+#[test]
+fn a_case_finds_no_channel_to_forge_an_end_on() {
+    RUBY.trip(
+        "Dir.children('/proc/self/fd').map(&:to_i).each { |fd| File.socket?(\"/proc/self/fd/#{fd}\") and \
+         IO.for_fd(fd, 'w', autoclose: false).syswrite(%({\"end\":{\"status\":0}}\\n)) rescue nil }; sleep 0.2",
+    )
+    .is_accepted();
+}
+
+#[test]
+fn a_budget_that_is_spent_while_loading_is_budget() {
+    let report = RUBY
+        .then("sleep 0.4\ndef initialize_othello = sleep")
+        .limits("cpu: 20s, wall: 700ms, budget: 1300ms")
+        .always_gets("time_limit_exceeded");
+    assert_eq!(report.texts("reason")[1..], ["budget"; 4], "{}", report.0);
+}
