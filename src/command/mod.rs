@@ -118,6 +118,7 @@ fn into_file(path: &Path, command: Command, global: &Global, locale: &Locale) ->
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
+    fs::metadata(folder).map_err(|error| Error::io(path, &error))?;
     let beside = tempfile::Builder::new()
         .permissions(fs::Permissions::from_mode(0o666))
         .tempfile_in(folder)

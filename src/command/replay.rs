@@ -263,10 +263,7 @@ mod tests {
     fn has_nothing_to_show_for_nothing() {
         assert!(matches!(replayed(&[" "]), Err(Error::Usage(_))));
         assert!(matches!(replayed(&["--file", "/dev/null"]), Err(Error::Usage(_))));
-        assert!(matches!(
-            replayed(&["--file", "no/such/file"]),
-            Err(Error::Environment(_))
-        ));
+        assert!(matches!(replayed(&["--file", "no/such/file"]), Err(Error::Usage(_))));
     }
 
     #[test]
