@@ -20,7 +20,11 @@ pub(super) struct Folder {
 
 /// What a change of a file would change.
 #[derive(PartialEq, Eq)]
-struct Seen(PathBuf, u64, Option<SystemTime>);
+struct Seen {
+    path: PathBuf,
+    length: Option<u64>,
+    modified: Option<SystemTime>,
+}
 
 impl Folder {
     pub(super) fn lay(snapshot: &Snapshot) -> io::Result<Self> {
@@ -33,7 +37,11 @@ impl Folder {
             before: Vec::new(),
         };
         snapshot.lay(&folder.submission())?;
-        folder.before = folder.seen();
+        folder.before = WalkDir::new(folder.root.path())
+            .into_iter()
+            .filter_map(Result::ok)
+            .map(|entry| Seen::at(entry.into_path()))
+            .collect();
         Ok(folder)
     }
 
@@ -44,7 +52,8 @@ impl Folder {
 
     /// Whether anything in the folder is no longer as it was laid.
     pub(super) fn changed(&self) -> bool {
-        self.seen() != self.before
+        // A file that is added or removed changes the folder that it is in.
+        self.before.iter().any(|seen| *seen != Seen::at(seen.path.clone()))
     }
 
     /// The whole environment of a program that runs in the folder.
@@ -59,21 +68,16 @@ impl Folder {
         variables.extend(own.into_iter().map(|(name, value)| (name.into(), value)));
         variables
     }
+}
 
-    fn seen(&self) -> Vec<Seen> {
-        WalkDir::new(self.root.path())
-            .sort_by_file_name()
-            .into_iter()
-            .filter_map(Result::ok)
-            .map(|entry| {
-                let metadata = entry.metadata().ok();
-                Seen(
-                    entry.path().to_owned(),
-                    metadata.as_ref().map_or(0, fs::Metadata::len),
-                    metadata.and_then(|metadata| metadata.modified().ok()),
-                )
-            })
-            .collect()
+impl Seen {
+    fn at(path: PathBuf) -> Self {
+        let metadata = fs::symlink_metadata(&path).ok();
+        Self {
+            path,
+            length: metadata.as_ref().map(fs::Metadata::len),
+            modified: metadata.and_then(|metadata| metadata.modified().ok()),
+        }
     }
 }
 

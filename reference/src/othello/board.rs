@@ -70,7 +70,10 @@ impl Board {
         }
         let mut flips = Vec::new();
         for direction in Direction::ALL {
-            flips.append(&mut self.bracketed(disc, square, direction));
+            let run = self
+                .ray(square, direction)
+                .take(self.bracketed(disc, square, direction));
+            flips.extend(run.map(|(square, _)| square));
         }
         if flips.is_empty() {
             Err(Illegal::NoFlip)
@@ -95,9 +98,7 @@ impl Board {
 
     /// The squares on which `disc` may be placed, row by row; none means that the player must pass.
     pub fn legal_moves(&self, disc: Disc) -> impl Iterator<Item = Square> {
-        self.size
-            .squares()
-            .filter(move |&square| self.flips(disc, square).is_ok())
+        self.size.squares().filter(move |&square| self.is_legal(disc, square))
     }
 
     /// Whether `disc` may be placed anywhere.
@@ -105,20 +106,32 @@ impl Board {
         self.legal_moves(disc).next().is_some()
     }
 
-    /// The opponent's discs between `square` and `disc`'s nearest in one direction, nearest first; none if an empty square
+    /// Whether `disc` may be placed on `square`: it is empty, and at least one disc is flipped.
+    fn is_legal(&self, disc: Disc, square: Square) -> bool {
+        let flips = |&direction: &Direction| self.bracketed(disc, square, direction) > 0;
+        self.get(square).is_none() && Direction::ALL.iter().any(flips)
+    }
+
+    /// How many of the opponent's discs stand between `square` and `disc`'s nearest in one direction; none if an empty square
     /// or the edge comes before an anchor.
-    fn bracketed(&self, disc: Disc, square: Square, direction: Direction) -> Vec<Square> {
-        let mut run = Vec::new();
-        let mut here = square;
-        while let Some(next) = self.size.step(here, direction) {
-            match self.get(next) {
+    fn bracketed(&self, disc: Disc, square: Square, direction: Direction) -> usize {
+        let mut run = 0;
+        for (_, found) in self.ray(square, direction) {
+            match found {
                 Some(found) if found == disc => return run,
-                Some(_) => run.push(next),
-                None => return Vec::new(),
+                Some(_) => run += 1,
+                None => return 0,
             }
-            here = next;
         }
-        Vec::new()
+        0
+    }
+
+    /// The squares from `square`, without itself, to the edge, each with what stands there.
+    fn ray(&self, square: Square, direction: Direction) -> impl Iterator<Item = (Square, Option<Disc>)> {
+        let steps = std::iter::successors(self.size.step(square, direction), move |&here| {
+            self.size.step(here, direction)
+        });
+        steps.map(|square| (square, self.get(square)))
     }
 
     fn set(&mut self, square: Square, disc: Disc) {
