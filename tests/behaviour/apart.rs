@@ -184,3 +184,13 @@ fn a_program_sees_an_environment_of_its_own() {
         assert!(!printed.contains("SECRET"), "{printed}");
     }
 }
+
+/// No case of the suite begins twice, so whoever begins finds nothing that a case has left.
+#[test]
+fn a_global_that_a_case_sets_is_not_set_for_the_next() {
+    RUBY.then("alias right initialize_othello\ndef initialize_othello\n  raise 'left behind' if $begun\n  $begun = true\n  right\nend")
+        .is_accepted();
+    PYTHON
+        .then("begun = []\nright = initialize_othello\ndef initialize_othello():\n    assert not begun\n    begun.append(1)\n    return right()")
+        .is_accepted();
+}
