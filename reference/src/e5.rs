@@ -58,8 +58,10 @@ impl E5 {
     pub fn cells(&self) -> Option<Cells> {
         let board = self.board.as_ref()?;
         let mut cells = Cells::default();
-        for square in board.size().squares() {
-            cells[usize::from(square.row())][usize::from(square.column())] = board.get(square).map_or(0, number);
+        for (to, from) in cells.iter_mut().zip(board.rows()) {
+            for (cell, disc) in to.iter_mut().zip(from) {
+                *cell = disc.map_or(0, number);
+            }
         }
         Some(cells)
     }

@@ -53,6 +53,11 @@ impl Board {
         self.cells[self.index(square)]
     }
 
+    /// What stands on the squares of each row, the upper one first, each row from the left.
+    pub fn rows(&self) -> impl Iterator<Item = &[Option<Disc>]> {
+        self.cells.chunks(usize::from(self.size.get()))
+    }
+
     /// The number of `disc`'s discs.
     pub fn count(&self, disc: Disc) -> usize {
         self.cells.iter().filter(|&&cell| cell == Some(disc)).count()
@@ -153,7 +158,7 @@ impl Board {
 /// One line a row: `#` black, `o` white, `.` empty.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in self.cells.chunks(usize::from(self.size.get())) {
+        for row in self.rows() {
             let line: String = row
                 .iter()
                 .map(|cell| match cell {

@@ -9,7 +9,8 @@ use super::{Board, Disc, Illegal, Placement, Size, Square};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Game {
     board: Board,
-    to_move: Option<Disc>,
+    /// Whose turn it is, unless it has to pass.
+    turn: Disc,
     moves: Vec<Move>,
 }
 
@@ -27,7 +28,7 @@ impl Game {
     pub fn new(size: Size) -> Self {
         Self {
             board: Board::initial(size),
-            to_move: Some(Disc::Black),
+            turn: Disc::Black,
             moves: Vec::new(),
         }
     }
@@ -38,13 +39,15 @@ impl Game {
     }
 
     /// Who moves next, or `None` if the game is over.
-    pub const fn to_move(&self) -> Option<Disc> {
-        self.to_move
+    pub fn to_move(&self) -> Option<Disc> {
+        [self.turn, self.turn.opponent()]
+            .into_iter()
+            .find(|&side| self.board.has_legal_move(side))
     }
 
     /// Whether neither side can move; that can be long before the board is full.
-    pub const fn is_over(&self) -> bool {
-        self.to_move.is_none()
+    pub fn is_over(&self) -> bool {
+        self.to_move().is_none()
     }
 
     /// The moves made so far, in order, without the passes.
@@ -58,12 +61,15 @@ impl Game {
     ///
     /// Why the move is refused; the game is then unchanged.
     pub fn play(&mut self, square: Square) -> Result<Placement, Refusal> {
-        let disc = self.to_move.ok_or(Refusal::GameOver)?;
-        let placement = self.board.place(disc, square).map_err(Refusal::Illegal)?;
+        // Whoever may place a disc here need not be asked for another move: to look for one on the whole board takes longest.
+        let (disc, placement) = if let Ok(placement) = self.board.place(self.turn, square) {
+            (self.turn, placement)
+        } else {
+            let disc = self.to_move().ok_or(Refusal::GameOver)?;
+            (disc, self.board.place(disc, square).map_err(Refusal::Illegal)?)
+        };
         self.moves.push(Move { disc, square });
-        self.to_move = [disc.opponent(), disc]
-            .into_iter()
-            .find(|&side| self.board.has_legal_move(side));
+        self.turn = disc.opponent();
         Ok(placement)
     }
 }
