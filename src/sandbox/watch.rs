@@ -75,9 +75,11 @@ impl Watch {
             cpu_before: None,
             printed_before: lane.printed(),
         });
-        self.pause = FIRST_LOOK;
-        let look = now + FIRST_LOOK;
-        self.next = Some(self.next.map_or(look, |next| next.min(look)));
+        // While cases follow each other, the looks go on as they were: what a look costs must not grow with the cases.
+        if self.next.is_none() {
+            self.pause = FIRST_LOOK;
+            self.next = Some(now + FIRST_LOOK);
+        }
     }
 
     pub(super) fn end(&mut self, lane: usize) {
