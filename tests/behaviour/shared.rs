@@ -37,6 +37,13 @@ fn a_position_in_a_replaced_standard_input_is_each_case_s_own() {
 }
 
 #[test]
+fn what_a_case_leaves_in_node_s_own_modules_is_not_there_for_the_next() {
+    for place in ["process.env.seen", "require('os').seen", "require('node:fs').seen"] {
+        NODE.right_while_empty(place).is_accepted();
+    }
+}
+
+#[test]
 fn a_cold_start_loads_once() {
     NODE.first("require('fs').mkdirSync(__dirname + '/seen');")
         .is_accepted();

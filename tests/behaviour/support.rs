@@ -80,6 +80,14 @@ impl Tongue {
         })
     }
 
+    /// A JavaScript program that is right as long as a place is empty, which it fills.
+    pub(crate) fn right_while_empty(self, place: &str) -> Program {
+        self.then(&format!(
+            "const right = initialize_othello;\ninitialize_othello = () => {{\n  if ({place}) return null;\n  {place} = 1;\n  \
+             return right();\n}};"
+        ))
+    }
+
     /// The line on which `trip` puts its deed.
     pub(crate) fn line_of_deed(self) -> usize {
         let marked = self.trip("HERE");
@@ -189,11 +197,10 @@ impl Desk {
         let assignment = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("testcases/e5/assignment.yaml"))
             .expect("the assignment");
         let (head, _) = assignment.split_once("\nlimits:").expect("limits at the end");
-        fs::write(
-            suites.join("assignment.yaml"),
-            format!("{head}\nlimits: {}\n", program.limits),
-        )
-        .expect("written");
+        put(
+            &suites.join("assignment.yaml"),
+            &format!("{head}\nlimits: {}\n", program.limits),
+        );
         let mut suite = "title: { en: Small, ja: 小 }\nvisibility: public\ncases:\n".to_owned();
         for (index, calls) in CASES.iter().enumerate() {
             let _ = write!(
@@ -204,9 +211,9 @@ impl Desk {
                 let _ = writeln!(suite, "      - {call}");
             }
         }
-        fs::write(suites.join("01-small.yaml"), suite).expect("written");
+        put(&suites.join("01-small.yaml"), &suite);
         let file = self.path().join(format!("othello.{}", program.extension));
-        fs::write(&file, &program.source).expect("written");
+        put(&file, &program.source);
         (suites, file)
     }
 
@@ -236,6 +243,13 @@ impl Desk {
     #[track_caller]
     pub(crate) fn run(&self, program: &Program) -> Report {
         Report::read(&self.command("run", program).output().expect("the checker runs"))
+    }
+}
+
+/// Writes a file, unless it is there: somebody may be reading it.
+fn put(file: &Path, text: &str) {
+    if fs::read_to_string(file).ok().as_deref() != Some(text) {
+        fs::write(file, text).expect("written");
     }
 }
 

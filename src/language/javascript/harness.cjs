@@ -61,7 +61,11 @@ class Program {
       this.exit ??= new Exit(Number(status ?? process.exitCode ?? 0) & 255);
       throw this.exit;
     };
-    this.process = Object.create(process, { exit: { value: exit, enumerable: true } });
+    this.process = Object.create(process, {
+      env: { value: { ...process.env }, enumerable: true },
+      exit: { value: exit, enumerable: true },
+    });
+    this.builtins = new Map();
   }
 
   globals() {
@@ -106,8 +110,16 @@ class Program {
     return Object.assign(require, { resolve: native.resolve, cache: {}, main: undefined });
   }
 
+  /** A module of node's own: a copy, since what a case changes in it must stay in that case. */
   builtin(specifier) {
-    return /^(node:)?process$/.test(specifier) ? this.process : require(specifier);
+    const name = specifier.replace(/^node:/, '');
+    if (name === 'process') return this.process;
+    if (!this.builtins.has(name)) {
+      const module = require(specifier);
+      const copy = () => Object.create(Object.getPrototypeOf(module), Object.getOwnPropertyDescriptors(module));
+      this.builtins.set(name, typeof module === 'object' ? copy() : module);
+    }
+    return this.builtins.get(name);
   }
 
   required(file) {
