@@ -36,11 +36,16 @@ fn once(options: &Submit, context: &mut Context<'_>) -> Result<u8, Error> {
     judging::finish(recorded.as_mut())?;
     drop(recorded);
     let accepted = result.judgement().verdict == Verdict::Accepted;
-    if accepted {
-        let timeliness = record(options, &bench, &snapshot, &result, &kept)?;
+    let timeliness = if accepted {
+        record(options, &bench, &snapshot, &result, &kept).map(Some)
+    } else {
+        Ok(None)
+    };
+    if let Ok(Some(timeliness)) = timeliness {
         judging::tell(shown.as_mut(), &Event::Recorded(timeliness))?;
     }
     judging::finish(shown.as_mut())?;
+    timeliness?;
     Ok(if accepted { exit::OK } else { exit::NOT_ACCEPTED })
 }
 

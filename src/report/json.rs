@@ -8,10 +8,10 @@ use std::{
 use schemars::{JsonSchema, Schema};
 use serde::Serialize;
 
-use super::{Format, Report, Setting, safe::is_invisible};
+use super::{Format, Purpose, Report, Setting, safe::is_invisible};
 use crate::{
     locale::Locale,
-    model::{Answer, CaseResult, Event, Failure, Reason, SubmissionResult, Value, Verdict},
+    model::{Answer, CaseResult, Event, Exception, Failure, Reason, SubmissionResult, Timeliness, Value, Verdict},
 };
 
 pub(super) static ENTRY: Format = Format {
@@ -21,6 +21,7 @@ pub(super) static ENTRY: Format = Format {
             setting,
             out,
             written: 0,
+            accepted: None,
         })
     },
 };
@@ -37,23 +38,46 @@ struct Json<'a> {
     setting: Setting<'a>,
     out: Box<dyn Write + 'a>,
     written: usize,
+    /// A submission that is still to be recorded.
+    accepted: Option<Judged>,
 }
 
-impl Report for Json<'_> {
-    fn event(&mut self, event: &Event) -> io::Result<()> {
-        let Event::Finished(result) = event else {
-            return Ok(());
-        };
+impl Json<'_> {
+    fn write(&mut self, judged: &Judged) -> io::Result<()> {
         if self.setting.submissions != 1 {
             self.out.write_all(if self.written == 0 { b"[\n" } else { b",\n" })?;
         }
         self.written += 1;
-        let judged = Judged::new(result, self.setting.locale);
         judged.serialize(&mut serde_json::Serializer::with_formatter(&mut self.out, Printable))?;
         self.out.flush()
     }
+}
+
+impl Report for Json<'_> {
+    fn event(&mut self, event: &Event) -> io::Result<()> {
+        match event {
+            Event::Started(_) | Event::Case(_) => Ok(()),
+            Event::Finished(result) => {
+                let judged = Judged::new(result, self.setting.locale);
+                if self.setting.purpose == Purpose::Submit && judged.verdict == Verdict::Accepted {
+                    self.accepted = Some(judged);
+                    return Ok(());
+                }
+                self.write(&judged)
+            }
+            Event::Recorded(timeliness) => {
+                if let Some(judged) = &mut self.accepted {
+                    judged.recorded = Some(*timeliness);
+                }
+                Ok(())
+            }
+        }
+    }
 
     fn finish(&mut self) -> io::Result<()> {
+        if let Some(judged) = self.accepted.take() {
+            self.write(&judged)?;
+        }
         let end: &[u8] = match (self.setting.submissions, self.written) {
             (1, _) => b"\n",
             (_, 0) => b"[]\n",
@@ -93,6 +117,9 @@ struct Judged {
     score: u32,
     /// What all cases are worth.
     max_score: u32,
+    /// Under `submit`, whether the submission was recorded in time; left out when it was not recorded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recorded: Option<Timeliness>,
     /// The cases, in the order of the suites.
     cases: Vec<Case>,
 }
@@ -124,6 +151,9 @@ struct Case {
     /// What went wrong, in one sentence of the interface's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
+    /// The exception that ended the case or the load.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exception: Option<Exception>,
     /// What was right but not written as asked, in sentences of the interface's language.
     warnings: Vec<String>,
     /// What else the program printed.
@@ -147,6 +177,7 @@ impl Judged {
             verdict: result.judgement().verdict,
             score: result.score(),
             max_score: result.max_score(),
+            recorded: None,
             cases: result.cases.iter().map(|case| Case::new(case, locale)).collect(),
         }
     }
@@ -165,6 +196,7 @@ impl Case {
             expected: failure.and_then(|failure| failure.expected.as_ref()).map(answer),
             actual: failure.and_then(actual),
             message: failure.map(|failure| locale.text(&failure.message)),
+            exception: failure.and_then(|failure| failure.exception.clone()),
             warnings: case.warnings.iter().map(|warning| locale.text(warning)).collect(),
             printed: case.printed.clone(),
             time_ms: tenths(case.time),
