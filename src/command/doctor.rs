@@ -99,6 +99,7 @@ fn self_test(language: &'static Language) -> Result<SubmissionResult, Error> {
         language: Some(language),
         interface: None,
         strictness: Strictness::Values,
+        boards: false,
         jobs: 2,
     };
     let mut result = None;

@@ -1,5 +1,6 @@
 //! What `run` and `submit` share: the cases that are asked for, the report, and the memory of what failed.
 
+use std::borrow::Cow;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -11,7 +12,7 @@ use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot};
 use crate::locale::Locale;
 use crate::model::{Event, Message, SubmissionResult, Suite};
-use crate::report::{Failures, Format, Purpose, Report, Setting};
+use crate::report::{Detail, Failures, Format, Purpose, Report, Setting};
 use crate::testcase::Bundle;
 
 /// An assignment with the cases that are asked for, and how to judge by them.
@@ -19,6 +20,7 @@ pub(super) struct Bench<'a> {
     pub(super) bundle: Bundle,
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
+    boards: bool,
 }
 
 impl<'a> Bench<'a> {
@@ -36,6 +38,7 @@ impl<'a> Bench<'a> {
             bundle,
             options,
             language: context.global.language,
+            boards: context.global.detail() == Detail::Verbose,
         })
     }
 
@@ -56,9 +59,9 @@ impl<'a> Bench<'a> {
         tell: &mut dyn FnMut(&Event) -> Result<(), Error>,
     ) -> Result<SubmissionResult, Error> {
         let memory = Memory::of(&self.bundle.assignment.id, snapshot.path());
-        let mut suites = self.bundle.suites.clone();
+        let mut suites = Cow::Borrowed(self.bundle.suites.as_slice());
         if self.options.failed_first {
-            memory.failed_first(&mut suites);
+            memory.failed_first(suites.to_mut());
         }
         let mut result = None;
         grade::grade(&self.plan(&suites), snapshot, &mut |event| {
@@ -84,6 +87,7 @@ impl<'a> Bench<'a> {
             } else {
                 Strictness::Values
             },
+            boards: self.boards,
             jobs: NonZeroUsize::get(self.options.parallelism()),
         }
     }

@@ -6,7 +6,7 @@ use super::{
     value::{self, Agreement},
     vocabulary::Vocabulary,
 };
-use crate::model::{Answer, Board, Case, End, Message, Observation, Reply, Step, Value, Verdict};
+use crate::model::{Answer, Board, Case, End, Message, Observation, Reply, State, Step, Value, Verdict};
 
 /// Everything that was seen of one call, beside what was expected of it.
 pub(super) struct Seen<'a> {
@@ -30,7 +30,7 @@ pub(super) struct Given<'a> {
     pub(super) expected: &'a Board,
     pub(super) source: Source<'a>,
     pub(super) reading: Reading,
-    /// What the call returned, when the board is looked for elsewhere, and the board in that.
+    /// What the call returned, when the board is looked for in something else, and the board in that.
     pub(super) returned: Option<(&'a Value, Reading)>,
 }
 
@@ -96,7 +96,14 @@ impl<'a> Seen<'a> {
     fn source(&self) -> Option<Source<'a>> {
         match self.reply {
             Some(Reply::Returned { value, state }) => Some(match &self.rules.state {
-                Some(name) => Source::State(name, state.as_ref()),
+                Some(name) => Source::State(
+                    name,
+                    match state {
+                        State::Undefined => None,
+                        State::Returned => Some(value),
+                        State::Holds(held) => Some(held),
+                    },
+                ),
                 None => Source::Returned(value),
             }),
             _ => self.printed_answer().map(Source::Printed),
@@ -114,6 +121,12 @@ impl<'a> Seen<'a> {
 
     fn returned_beside_state(&self) -> Option<&'a Value> {
         match (self.reply, &self.rules.state) {
+            (
+                Some(Reply::Returned {
+                    state: State::Returned, ..
+                }),
+                _,
+            ) => None,
             (Some(Reply::Returned { value, .. }), Some(_)) => Some(value),
             _ => None,
         }

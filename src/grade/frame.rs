@@ -115,11 +115,14 @@ fn value(text: &str) -> serde_json::Result<Value> {
     }
 }
 
+/// The rows and columns of most boards.
+const USUAL_SIZE: usize = 8;
+
 /// A list of lists of single digits, written without blanks: `[[0,1],[2,0]]`.
 fn digits(text: &[u8]) -> Option<Value> {
     let inner = text.strip_prefix(b"[[")?.strip_suffix(b"]]")?;
-    let mut rows = Vec::new();
-    let mut row = Vec::new();
+    let mut rows = Vec::with_capacity(USUAL_SIZE);
+    let mut row = Vec::with_capacity(USUAL_SIZE);
     let mut rest = inner;
     loop {
         let (&digit, after) = rest.split_first()?;

@@ -39,6 +39,8 @@ pub struct Plan<'a> {
     pub interface: Option<Interface>,
     /// Whether another notation than the assignment's is an error.
     pub strictness: Strictness,
+    /// Whether the board after every call is kept, for a report that shows them all.
+    pub boards: bool,
     /// How many cases may be in flight at one time; at least 1.
     pub jobs: usize,
 }

@@ -3,7 +3,7 @@ use std::time::Instant;
 use super::frame::{CaseFrame, LastFrame};
 use crate::{
     language::Answers,
-    model::{End, Observation, Observed, Reply},
+    model::{End, Observation, Observed, Reply, State},
     sandbox::{Lane, Stream},
 };
 
@@ -93,7 +93,10 @@ impl Recording {
             (Some(exception), _) => (Reply::Raised { exception, state }, printed + &complaints),
             (None, Answers::Printed) => (Reply::Printed(printed), complaints),
             (None, Answers::Returned) => {
-                let value = if frame.same { state.clone() } else { returned };
+                let (value, state) = match state {
+                    Some(value) if frame.same => (Some(value), State::Returned),
+                    state => (returned, state.map_or(State::Undefined, State::Holds)),
+                };
                 let value = value.ok_or("an answer without a value")?;
                 (Reply::Returned { value, state }, printed + &complaints)
             }

@@ -1,4 +1,7 @@
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, mpsc},
+};
 
 use super::{Plan, clock::Clock, cold, program::Program, recording::KEPT_TEXT, snapshot::Snapshot, warm};
 use crate::{
@@ -37,12 +40,27 @@ pub(super) fn judge(
         .collect();
     let mut judging = Judging::new(plan, snapshot, language, harness, &cases, tell);
     let only: Vec<&Case> = cases.iter().map(|(_, case)| *case).collect();
-    match harness {
-        Some(harness) => warm::run(&program, harness, &only, plan.jobs, &mut |progress| {
-            judging.take(progress)
-        })?,
-        None => run_whole(&program, &only, plan.jobs, &mut |progress| judging.take(progress))?,
-    }
+    // Who reads the report may be slow, and a terminal can be stopped: the cases must not wait for that, as their time counts.
+    std::thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        let runner = scope.spawn(move || {
+            let mut tell = |progress| {
+                sender
+                    .send(progress)
+                    .map_err(|_| Error::Internal("nobody listens".to_owned()))
+            };
+            match harness {
+                Some(harness) => warm::run(&program, harness, &only, plan.jobs, &mut tell),
+                None => run_whole(&program, &only, plan.jobs, &mut tell),
+            }
+        });
+        for progress in receiver {
+            judging.take(progress)?;
+        }
+        runner
+            .join()
+            .map_err(|_| Error::Internal("the runner of the cases panicked".to_owned()))?
+    })?;
     judging.finish()
 }
 
@@ -112,7 +130,7 @@ struct Judging<'a> {
     submission: Option<Submission>,
     load_printed: String,
     early: BTreeMap<usize, CaseResult>,
-    told: Vec<CaseResult>,
+    told: Vec<Arc<CaseResult>>,
     interface: Interface,
 }
 
@@ -197,7 +215,11 @@ impl<'a> Judging<'a> {
             failure,
             warnings: judged.warnings,
             printed: printed(&observation),
-            boards: compare::boards(&self.rules, case, &observation),
+            boards: if self.plan.boards {
+                compare::boards(&self.rules, case, &observation)
+            } else {
+                Vec::new()
+            },
             time: observation.time,
             points: if accepted { case.points } else { 0 },
             max_points: case.points,
@@ -218,7 +240,8 @@ impl<'a> Judging<'a> {
 
     fn tell_in_order(&mut self) -> Result<(), Error> {
         while let Some(result) = self.early.remove(&self.told.len()) {
-            (self.tell)(Event::Case(Box::new(result.clone())))?;
+            let result = Arc::new(result);
+            (self.tell)(Event::Case(Arc::clone(&result)))?;
             self.told.push(result);
         }
         Ok(())

@@ -13,7 +13,7 @@ use crate::{
     error::Error,
     language::{Harness, Lanes},
     model::{Case, End, Limit, Observation},
-    sandbox::{Ended, Happening, Launch, Session},
+    sandbox::{Ended, Happening, Lane, Launch, Session},
 };
 
 /// Runs all cases and tells their observations in any order.
@@ -75,6 +75,13 @@ struct Flight {
     company: bool,
 }
 
+impl Flight {
+    /// What was seen of the case, which has ended.
+    fn land(self, ending: Ending<'_>, lane: &Lane) -> (usize, Observation) {
+        (self.case, self.recording.close(ending, lane))
+    }
+}
+
 /// How a session came to its end.
 enum After {
     /// Its cases are done, or the rest needs a fresh start of the interpreter.
@@ -123,19 +130,23 @@ impl Warm<'_, '_, '_> {
         }
         while flights.iter().any(Option::is_some) {
             match session.wait_for_next() {
-                Happening::Line(lane, line) if flights[lane].is_some() => {
-                    session.end(lane);
-                    if folder.changed() {
-                        return Ok(After::Cold(land_all(&mut flights)));
+                Happening::Line(..) if folder.changed() => return Ok(After::Cold(cases_of(&mut flights))),
+                Happening::Line(lane, line) => {
+                    let Some(flight) = flights[lane].take() else {
+                        // A line that answers nothing would be taken for an answer to the next case.
+                        return Ok(self.abandon(&mut flights));
+                    };
+                    let (case, observation) = flight.land(Ending::Line(&line), session.lane(lane));
+                    let spoiled = matches!(observation.end, End::Garbled(_));
+                    // The lane goes on while what it gave is judged.
+                    if !spoiled && !self.next(lane, &mut flights, &mut session) {
+                        session.end(lane);
                     }
-                    let end = self.land(lane, Ending::Line(&line), &mut flights, &session)?;
-                    if let Some(End::Garbled(_)) = end {
+                    (self.tell)(Progress::Case(case, observation))?;
+                    if spoiled {
                         return Ok(self.abandon(&mut flights));
                     }
-                    self.next(lane, &mut flights, &mut session);
                 }
-                // A line that answers nothing would be taken for an answer to the next case.
-                Happening::Line(..) => return Ok(self.abandon(&mut flights)),
                 Happening::Closed(lane) | Happening::TooLong(lane) => {
                     self.land(lane, Ending::Known(channel_spoiled()), &mut flights, &session)?;
                     return Ok(self.abandon(&mut flights));
@@ -150,18 +161,18 @@ impl Warm<'_, '_, '_> {
         Ok(After::GoOn)
     }
 
-    /// Gives the next case to a lane, if there is one and time for it.
-    fn next(&mut self, lane: usize, flights: &mut [Option<Flight>], session: &mut Session) {
+    /// Gives the next case to a lane, if there is one and time for it, and returns whether it did.
+    fn next(&mut self, lane: usize, flights: &mut [Option<Flight>], session: &mut Session) -> bool {
         let queue = if self.suspects.is_empty() {
             &mut self.waiting
         } else {
             &mut self.suspects
         };
         let Some(Lease { cpu, wall }) = self.clock.lease() else {
-            return;
+            return false;
         };
         let Some(case) = queue.pop_front() else {
-            return;
+            return false;
         };
         let steps = &self.cases[case].steps;
         let calls: Vec<String> = steps.iter().map(|step| step.call.line()).collect();
@@ -174,28 +185,27 @@ impl Warm<'_, '_, '_> {
             flights.iter_mut().flatten().for_each(|flight| flight.company = true);
         }
         session.begin(lane, &calls.join(";"), cpu, wall);
+        true
     }
 
-    /// Tells the observation of the case that a lane had in flight, and returns how it ended.
+    /// Tells the observation of the case that a lane had in flight, if it had one.
     fn land(
         &mut self,
         lane: usize,
         ending: Ending<'_>,
         flights: &mut [Option<Flight>],
         session: &Session,
-    ) -> Result<Option<End>, Error> {
+    ) -> Result<(), Error> {
         let Some(flight) = flights[lane].take() else {
-            return Ok(None);
+            return Ok(());
         };
-        let observation = flight.recording.close(ending, session.lane(lane));
-        let end = observation.end.clone();
-        (self.tell)(Progress::Case(flight.case, observation))?;
-        Ok(Some(end))
+        let (case, observation) = flight.land(ending, session.lane(lane));
+        (self.tell)(Progress::Case(case, observation))
     }
 
     /// The session cannot go on through no fault of the cases still in flight: they begin again.
     fn abandon(&mut self, flights: &mut [Option<Flight>]) -> After {
-        for case in land_all(flights).into_iter().rev() {
+        for case in cases_of(flights).into_iter().rev() {
             self.waiting.push_front(case);
         }
         After::GoOn
@@ -214,7 +224,7 @@ impl Warm<'_, '_, '_> {
         }
         let alone = flights.iter().flatten().all(|flight| !flight.company);
         if !alone {
-            self.suspects.extend(land_all(flights));
+            self.suspects.extend(cases_of(flights));
             return Ok(After::GoOn);
         }
         if let Ended::Limit { .. } = ended {
@@ -263,7 +273,8 @@ impl Warm<'_, '_, '_> {
     }
 }
 
-fn land_all(flights: &mut [Option<Flight>]) -> Vec<usize> {
+/// The cases in flight, none of which is any more.
+fn cases_of(flights: &mut [Option<Flight>]) -> Vec<usize> {
     flights
         .iter_mut()
         .filter_map(|flight| flight.take().map(|flight| flight.case))

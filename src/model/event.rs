@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::{CaseResult, Submission, SubmissionResult};
@@ -10,7 +12,7 @@ pub enum Event {
     /// A submission is being judged.
     Started(Submission),
     /// One of its cases has been judged.
-    Case(Box<CaseResult>),
+    Case(Arc<CaseResult>),
     /// All of its cases have been judged.
     Finished(SubmissionResult),
     /// The submission that was finished last is accepted and has been recorded.
@@ -18,7 +20,7 @@ pub enum Event {
 }
 
 /// Whether a submission was recorded before the assignment's deadline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Timeliness {
     /// Before it, or there is none.

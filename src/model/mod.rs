@@ -17,7 +17,7 @@ pub use call::Call;
 pub use case::{Case, Localized, Step, Suite, Visibility};
 pub use event::{Event, Timeliness};
 pub use message::{Arg, Message};
-pub use outcome::{Answer, Effect, End, Exception, Expected, Limit, Observation, Observed, Reply};
+pub use outcome::{Answer, Effect, End, Exception, Expected, Limit, Observation, Observed, Reply, State};
 pub use result::{CaseResult, CellDifference, Failure, Submission, SubmissionResult};
 pub use value::Value;
 pub use verdict::{Judgement, Reason, Verdict};

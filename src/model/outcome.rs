@@ -49,8 +49,8 @@ pub enum Reply {
     Returned {
         /// What it returned.
         value: Value,
-        /// The global variable that the assignment names, as the call left it; `None` where it is not defined.
-        state: Option<Value>,
+        /// The global variable that the assignment names, as the call left it.
+        state: State,
     },
     /// The call ended and this is what it printed, where printing is answering.
     Printed(String),
@@ -63,8 +63,19 @@ pub enum Reply {
     },
 }
 
+/// A global variable beside what a call returned.
+#[derive(Clone, Debug, PartialEq)]
+pub enum State {
+    /// It is not defined.
+    Undefined,
+    /// It holds what was returned: the same object, so that nobody need look at it twice.
+    Returned,
+    /// It holds something else.
+    Holds(Value),
+}
+
 /// An exception of the submission's language.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
 #[serde(default)]
 pub struct Exception {
     /// Its class or kind.
@@ -72,8 +83,10 @@ pub struct Exception {
     /// Its message, which is the student's text.
     pub message: String,
     /// The file of the submission where it was raised, relative to the submission's folder.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
     /// The line there, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-use std::{path::PathBuf, time::Duration};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
 use super::{Answer, Board, Call, Exception, Judgement, Message, Value, Verdict};
 
@@ -30,7 +30,7 @@ pub struct CaseResult {
     pub warnings: Vec<Message>,
     /// What else the program printed, cut to what may be kept.
     pub printed: String,
-    /// The board after each call that was answered with one, for those who want to see them all.
+    /// The board after each call that was answered with one, where somebody wants to see them all.
     pub boards: Vec<(Call, Option<Board>)>,
     /// From the first call to the end, on the clock.
     pub time: Duration,
@@ -86,7 +86,7 @@ pub struct SubmissionResult {
     /// The submission.
     pub submission: Submission,
     /// Its cases, in the order of the suites.
-    pub cases: Vec<CaseResult>,
+    pub cases: Vec<Arc<CaseResult>>,
     /// What was printed while the program was loaded or built, cut to what may be kept.
     pub load_printed: String,
 }
@@ -100,7 +100,7 @@ impl SubmissionResult {
 
     /// The first case that was not accepted.
     pub fn first_failure(&self) -> Option<&CaseResult> {
-        self.cases.iter().find(|case| !case.accepted())
+        self.cases.iter().map(Arc::as_ref).find(|case| !case.accepted())
     }
 
     /// How many cases were accepted.

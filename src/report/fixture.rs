@@ -1,6 +1,6 @@
 //! Judged submissions for the tests of every format.
 
-use std::{path::PathBuf, time::Duration};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 
 use crate::{
     locale::Tongue,
@@ -52,7 +52,7 @@ pub(super) fn result(path: &str, suites: Vec<(&str, Vec<CaseResult>)>) -> Submis
             language: "ruby",
             language_name: "Ruby 3.1".to_owned(),
         },
-        cases: cases.collect(),
+        cases: cases.map(Arc::new).collect(),
         load_printed: String::new(),
     }
 }
@@ -60,11 +60,11 @@ pub(super) fn result(path: &str, suites: Vec<(&str, Vec<CaseResult>)>) -> Submis
 /// The suites that were planned for a judged submission.
 pub(super) fn suites(result: &SubmissionResult) -> Vec<Suite> {
     let of_suite = result.cases.chunk_by(|one, next| one.suite == next.suite);
-    let suite = |cases: &[CaseResult]| Suite {
+    let suite = |cases: &[Arc<CaseResult>]| Suite {
         id: cases[0].suite.clone(),
         title: Localized::default(),
         visibility: Visibility::Public,
-        cases: cases.iter().map(planned).collect(),
+        cases: cases.iter().map(|case| planned(case)).collect(),
     };
     of_suite.map(suite).collect()
 }
@@ -79,7 +79,7 @@ fn planned(case: &CaseResult) -> Case {
 
 /// What was told of a judged submission.
 pub(super) fn events(result: &SubmissionResult) -> Vec<Event> {
-    let cases = result.cases.iter().cloned().map(Box::new).map(Event::Case);
+    let cases = result.cases.iter().cloned().map(Event::Case);
     std::iter::once(Event::Started(result.submission.clone()))
         .chain(cases)
         .chain([Event::Finished(result.clone())])

@@ -7,7 +7,7 @@ use crate::{
     compare::example::{initial, moved, othello},
     model::{
         Answer, Assignment, Board, Call, Case, Effect, End, Exception, Expected, Failure, Limits, Localized, Message,
-        Observation, Observed, Reason, Reply, Step, Value, Verdict,
+        Observation, Observed, Reason, Reply, State, Step, Value, Verdict,
     },
 };
 
@@ -75,14 +75,23 @@ pub(super) fn with_cell(board: &Board, cell: Value) -> Value {
 
 pub(super) fn returned(value: Value, state: Option<Value>) -> Observed {
     Observed {
-        reply: Reply::Returned { value, state },
+        reply: Reply::Returned {
+            value,
+            state: state.map_or(State::Undefined, State::Holds),
+        },
         printed: String::new(),
     }
 }
 
 /// The state and the returned value are both this.
 pub(super) fn live(value: Value) -> Observed {
-    returned(value.clone(), Some(value))
+    Observed {
+        reply: Reply::Returned {
+            value,
+            state: State::Returned,
+        },
+        printed: String::new(),
+    }
 }
 
 pub(super) fn printed(text: &str) -> Observed {

@@ -15,7 +15,7 @@ mod tests;
 mod text;
 mod typeset;
 
-use std::io;
+use std::{io, sync::Arc};
 
 use super::{Detail, Failures, Format, Report, visible};
 use crate::model::{CaseResult, Event, Message, Submission, SubmissionResult, Timeliness};
@@ -112,7 +112,7 @@ impl Pretty<'_> {
             return failure::program(page, first, &result.load_printed);
         }
         for (index, case) in result.cases.iter().enumerate().filter(|(_, case)| !case.accepted()) {
-            let same = |other: &&CaseResult| other.judgement == case.judgement;
+            let same = |other: &&Arc<CaseResult>| other.judgement == case.judgement;
             match page.setting.failures {
                 Failures::All => failure::case(page, case)?,
                 Failures::FirstOfKind if result.cases[..index].iter().any(|other| same(&other)) => {}

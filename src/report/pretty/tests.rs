@@ -1,4 +1,4 @@
-use std::io;
+use std::{io, sync::Arc};
 
 use proptest::prelude::*;
 
@@ -262,7 +262,7 @@ fn warnings_are_said_once() {
     insta::assert_snapshot!(SCREEN.both(|tongue| {
         let mut result = accepted("othello.rb");
         for case in &mut result.cases {
-            case.warnings.push(said(
+            Arc::make_mut(case).warnings.push(said(
                 tongue,
                 "The board is right, but printed in one line; the assignment prints a line a row.",
                 "盤面は正しいものの、1 行で出力されています。課題では 1 行ずつ出力します。",
@@ -308,7 +308,7 @@ fn every_board() {
     };
     insta::assert_snapshot!(verbose.both(|_| {
         let mut result = result("othello.rb", vec![("01-initial-board", all_passed(1))]);
-        result.cases[0].boards = vec![
+        Arc::make_mut(&mut result.cases[0]).boards = vec![
             (call("initialize_othello"), Some(board.clone())),
             (call("move_othello 1, 3, 2"), Some(board.clone())),
             (call("move_othello 2, 2, 2"), Some(board.clone())),
