@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 use super::Context;
 use super::memory::Memory;
@@ -40,16 +39,6 @@ impl<'a> Bench<'a> {
             language: context.global.language,
             boards: context.global.detail() == Detail::Verbose,
         })
-    }
-
-    /// Judges the submissions one after the other and tells it to a report.
-    pub(super) fn judge(&self, paths: &[PathBuf], report: &mut dyn Report) -> Result<Vec<SubmissionResult>, Error> {
-        let mut results = Vec::with_capacity(paths.len());
-        for path in paths {
-            let snapshot = Snapshot::take(path, &self.bundle.assignment)?;
-            results.push(self.judge_one(&snapshot, &mut |event| tell(report, event))?);
-        }
-        Ok(results)
     }
 
     /// Judges one submission, and remembers which cases failed.

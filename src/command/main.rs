@@ -9,20 +9,23 @@ use crate::cli::{Manner, Parsed, parse};
 use crate::error::Error;
 use crate::exit;
 use crate::locale::Locale;
-use crate::report::{Style, fault};
+use crate::report::{Color, Style, fault};
 
 /// Does what the command line of this process asks for, and gives the exit code.
 pub fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
     let manner = Manner::of(&words);
     let locale = Locale::from_environment(manner.locale);
-    let code = obey(words, &locale, manner).unwrap_or_else(|error| {
-        let told = fault(&error, &locale, Style::of(manner.color, &io::stderr()));
-        // When nobody can be told either, the exit code still says it.
-        let _ = io::stderr().write_all(told.as_bytes());
-        exit::code(&error)
-    });
+    let code = obey(words, &locale, manner).unwrap_or_else(|error| complain(&error, &locale, manner.color));
     ExitCode::from(code)
+}
+
+/// Tells of a fault on the standard error stream, and gives its exit code.
+pub(super) fn complain(error: &Error, locale: &Locale, color: Color) -> u8 {
+    let told = fault(error, locale, Style::of(color, &io::stderr()));
+    // When nobody can be told, the exit code still says it.
+    let _ = io::stderr().write_all(told.as_bytes());
+    exit::code(error)
 }
 
 fn obey(words: Vec<OsString>, locale: &Locale, manner: Manner) -> Result<u8, Error> {

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use super::judging::{self, Bench};
-use super::{Context, watch};
+use super::{Context, main::complain, watch};
 use crate::cli::Run;
 use crate::error::Error;
 use crate::exit;
+use crate::grade::Snapshot;
 use crate::model::Verdict;
-use crate::report::Purpose;
+use crate::report::{Purpose, Report};
 
 pub(super) fn run(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
     if !options.judging.watch {
@@ -22,10 +23,25 @@ fn once(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
     let bench = Bench::set_up(context, &options.judging)?;
     let setting = bench.setting(context, context.locale, options.files.len(), Purpose::Run);
     let mut report = (bench.format().open)(setting, Box::new(&mut *context.out));
-    let results = bench.judge(&options.files, report.as_mut())?;
+    let mut code = exit::OK;
+    let mut refused = None;
+    for file in &options.files {
+        match judge(&bench, file, report.as_mut()) {
+            Ok(Verdict::Accepted) => {}
+            Ok(_) => code = exit::NOT_ACCEPTED,
+            // One that cannot be judged does not keep the others from it.
+            Err(error @ (Error::Usage(_) | Error::Environment(_))) if options.files.len() > 1 => {
+                refused = Some(complain(&error, context.locale, context.global.color));
+            }
+            Err(error) => return Err(error),
+        }
+    }
     judging::finish(report.as_mut())?;
-    let accepted = results
-        .iter()
-        .all(|result| result.judgement().verdict == Verdict::Accepted);
-    Ok(if accepted { exit::OK } else { exit::NOT_ACCEPTED })
+    Ok(refused.unwrap_or(code))
+}
+
+fn judge(bench: &Bench<'_>, file: &Path, report: &mut dyn Report) -> Result<Verdict, Error> {
+    let snapshot = Snapshot::take(file, &bench.bundle.assignment)?;
+    let result = bench.judge_one(&snapshot, &mut |event| judging::tell(report, event))?;
+    Ok(result.judgement().verdict)
 }

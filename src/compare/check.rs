@@ -11,7 +11,7 @@ use super::{
     sentence,
     value::Agreement,
 };
-use crate::model::{Answer, End, Judgement, Limit, Message, Reason, Reply, Value, Verdict};
+use crate::model::{Answer, End, Message, Reason, Reply, Value, Verdict};
 
 /// What can be wrong at one call, the gravest first: this order is the precedence of the verdicts.
 pub(super) const CHECKS: [fn(&Seen<'_>) -> Option<Finding>; 10] = [
@@ -41,14 +41,10 @@ fn fault(seen: &Seen<'_>) -> Option<Finding> {
 
 fn limit(seen: &Seen<'_>) -> Option<Finding> {
     let End::Limit(limit) = seen.end? else { return None };
-    let judgement: Judgement = match limit {
-        Limit::Cpu => Reason::Cpu.into(),
-        Limit::Wall => Reason::Wall.into(),
-        Limit::Budget => Reason::Budget.into(),
-        Limit::Memory => Verdict::MemoryLimitExceeded.into(),
-        Limit::Output => Verdict::OutputLimitExceeded.into(),
-    };
-    Some(Finding::new(judgement, ending::limit(*limit, seen.rules.limits)))
+    Some(Finding::new(
+        limit.judgement(),
+        ending::limit(*limit, seen.rules.limits),
+    ))
 }
 
 fn exception(seen: &Seen<'_>) -> Option<Finding> {

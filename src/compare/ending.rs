@@ -38,6 +38,16 @@ pub(super) fn limit(limit: Limit, limits: &Limits) -> Message {
     }
 }
 
+/// Which limit the compiler reached, with its number.
+pub fn build_limit(reached: Limit, limits: &Limits) -> Message {
+    let of_build = Limits {
+        cpu: limits.build,
+        wall: limits.build,
+        ..limits.clone()
+    };
+    Message::new("build-limit").with("limit", limit(reached, &of_build))
+}
+
 fn seconds(duration: Duration) -> String {
     duration.as_secs_f64().to_string()
 }

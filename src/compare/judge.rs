@@ -1,5 +1,7 @@
-use super::{finding::Finding, seen::Seen, vocabulary::Vocabulary};
-use crate::model::{Answer, Assignment, Board, Case, End, Failure, Judgement, Limits, Message, Observation, Verdict};
+use super::{ending, finding::Finding, seen::Seen, vocabulary::Vocabulary};
+use crate::model::{
+    Answer, Assignment, Board, Case, End, Failure, Judgement, Limit, Limits, Message, Observation, Reason, Verdict,
+};
 
 /// What the answers of a submission are judged by.
 pub struct Rules<'a> {
@@ -50,7 +52,7 @@ pub struct CaseJudgement {
 ///
 /// Values go before presentation over the whole case: how an answer is written counts only when no value is wrong.
 pub fn judge(rules: &Rules<'_>, case: &Case, observation: &Observation) -> CaseJudgement {
-    if let Some(judgement) = not_loaded(&observation.end) {
+    if let Some(judgement) = without_calls(rules, &observation.end) {
         return judgement;
     }
     let vocabulary = Vocabulary::new(&rules.assignment.notation);
@@ -75,28 +77,44 @@ pub fn judge(rules: &Rules<'_>, case: &Case, observation: &Observation) -> CaseJ
     }
 }
 
-fn not_loaded(end: &End) -> Option<CaseJudgement> {
-    let End::NotLoaded {
-        reason,
-        message,
-        exception,
-    } = end
-    else {
-        return None;
+/// The judgement of a case of which no call was made.
+fn without_calls(rules: &Rules<'_>, end: &End) -> Option<CaseJudgement> {
+    let told = |judgement, message| (judgement, message, None);
+    let (judgement, message, exception) = match end {
+        End::NotLoaded {
+            reason,
+            message,
+            exception,
+        } => ((*reason).into(), message.clone(), exception.clone()),
+        End::LoadLimit(limit) => {
+            let reached = ending::limit(*limit, rules.limits);
+            told(
+                limit.judgement(),
+                Message::new("answer-load-limit").with("limit", reached),
+            )
+        }
+        End::NotRun => {
+            let spent = ending::limit(Limit::Budget, rules.limits);
+            told(
+                Reason::Budget.into(),
+                Message::new("answer-not-run").with("limit", spent),
+            )
+        }
+        _ => return None,
     };
     Some(CaseJudgement {
-        judgement: (*reason).into(),
+        judgement,
         failure: Some(Failure {
             calls: Vec::new(),
             rule: None,
-            message: message.clone(),
+            message,
             expected: None,
             before: None,
             actual: None,
             actual_cells: None,
             cells: Vec::new(),
             text: None,
-            exception: exception.clone(),
+            exception,
             reproduce: None,
         }),
         warnings: Vec::new(),

@@ -20,5 +20,6 @@ mod vocabulary;
 
 pub use boards::boards;
 pub use closest::{closest, missing_function};
+pub use ending::build_limit;
 pub use judge::{Answering, CaseJudgement, Rules, Strictness, judge};
 pub use split::{Split, split, split_answer};

@@ -45,7 +45,7 @@ pub(super) fn run(
         drop(sender);
         for (case, observation) in receiver {
             let observation = observation?;
-            if jobs > 1 && observation.end == End::Limit(Limit::Wall) {
+            if jobs > 1 && matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall)) {
                 doubtful.push(case);
             } else {
                 tell(Progress::Case(case, observation))?;
@@ -66,15 +66,14 @@ fn attempt(
 ) -> Result<Observation, Error> {
     let lease = clock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).lease();
     let Some(lease) = lease else {
-        return Ok(Observation::unseen(End::Limit(Limit::Budget)));
+        return Ok(Observation::unseen(End::NotRun));
     };
     let mut observation = one(case, lease)?;
-    if let End::Limit(limit) = observation.end {
-        let limit = clock
+    if let End::Limit(limit) | End::LoadLimit(limit) = &mut observation.end {
+        *limit = clock
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .overrun(limit);
-        observation.end = End::Limit(limit);
+            .overrun(*limit);
     }
     Ok(observation)
 }

@@ -50,6 +50,16 @@ impl Folder {
         self.root.path().join("submission")
     }
 
+    /// A text in which the folder's path is what the student knows it by: nothing.
+    pub(super) fn as_the_student_knows_it(&self, text: &str) -> String {
+        if text.is_empty() {
+            return String::new();
+        }
+        let private = self.submission();
+        text.replace(&format!("{}/", private.display()), "")
+            .replace(&private.display().to_string(), ".")
+    }
+
     /// Whether anything in the folder is no longer as it was laid.
     pub(super) fn changed(&self) -> bool {
         // A file that is added or removed changes the folder that it is in.

@@ -1,6 +1,7 @@
 //! The load of a submission by its harness: one line that says how it went.
 
 use super::{
+    folder::Folder,
     frame::{LoadFailure, LoadFrame, Loaded},
     recording::KEPT_TEXT,
 };
@@ -25,8 +26,8 @@ pub(super) fn load(session: &mut Session, file: &str) -> Result<Ready, End> {
             Happening::Line(0, line) => break line,
             Happening::Line(..) | Happening::Closed(_) => {}
             Happening::TooLong(_) => return Err(End::Garbled("too long a line".to_owned())),
-            Happening::Ended(Ended::Limit { limit, .. }) => return Err(End::Limit(limit)),
-            Happening::Ended(Ended::Fault(fault)) => return Err(End::Fault(fault)),
+            Happening::Ended(Ended::Limit { limit, .. }) => return Err(End::LoadLimit(limit)),
+            Happening::Ended(Ended::Fault(fault) | Ended::NotStarted(fault)) => return Err(End::Fault(fault)),
             Happening::Ended(Ended::Exited(status)) => {
                 return Err(load_error(
                     Message::new("load-exit")
@@ -95,9 +96,9 @@ fn missing(loaded: &Loaded) -> Option<End> {
 }
 
 /// What was printed during the load, cut to what may be kept.
-pub(super) fn printed(session: &Session) -> String {
+pub(super) fn printed(session: &Session, folder: &Folder) -> String {
     let lane = session.lane(0);
     let [output, error] =
         [Stream::Output, Stream::Error].map(|stream| lane.text(stream, 0, lane.size(stream), KEPT_TEXT));
-    output + &error
+    folder.as_the_student_knows_it(&(output + &error))
 }

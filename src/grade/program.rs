@@ -122,8 +122,12 @@ impl<'a> Program<'a> {
         let said = said(&session, Stream::Error) + &said(&session, Stream::Output);
         Ok(match ended {
             Ended::Exited(0) => Ok(()),
-            Ended::Fault(fault) => Err(End::Fault(fault)),
-            Ended::Limit { limit, .. } => Err(End::Limit(limit)),
+            Ended::Fault(fault) | Ended::NotStarted(fault) => Err(End::Fault(fault)),
+            Ended::Limit { limit, .. } => Err(End::NotLoaded {
+                reason: Reason::BuildFailed,
+                message: compare::build_limit(limit, &limits),
+                exception: None,
+            }),
             Ended::Exited(_) | Ended::Signalled(_) => Err(End::NotLoaded {
                 reason: Reason::BuildFailed,
                 message: Message::new("build-failed").with("said", self.as_the_student_knows_it(&said, &folder)),
@@ -149,14 +153,22 @@ impl<'a> Program<'a> {
             Ended::Exited(status) => End::Exited(status),
             Ended::Signalled(signal) => End::Signalled(signal),
             Ended::Limit { limit, .. } => End::Limit(limit),
-            Ended::Fault(fault) => End::Fault(fault),
+            // What runs by itself is the student's own; everything else is ours.
+            Ended::NotStarted(cause) if self.language.tool.is_none() => End::NotLoaded {
+                reason: Reason::LoadError,
+                message: Message::new("load-not-started")
+                    .with("file", self.entry_name())
+                    .with("cause", cause),
+                exception: None,
+            },
+            Ended::Fault(fault) | Ended::NotStarted(fault) => End::Fault(fault),
         };
         let expected = case.steps.iter().map(|step| &step.expected.answer);
         let printed = compare::split(&said(&session, Stream::Output), &self.assignment.notation, expected);
         Ok(Observation {
             observed: printed.observed,
             end,
-            trailing: printed.trailing + &said(&session, Stream::Error),
+            trailing: printed.trailing + &folder.as_the_student_knows_it(&said(&session, Stream::Error)),
             time: started.elapsed(),
         })
     }
@@ -228,11 +240,10 @@ impl<'a> Program<'a> {
         self.scratch.path().join("out")
     }
 
-    /// Compilers name files by the path they were given; the student knows another.
+    /// Programs name files by the path they were given; the student knows another.
     fn as_the_student_knows_it(&self, text: &str, folder: &Folder) -> String {
-        let private = folder.submission();
-        text.replace(&format!("{}/", private.display()), "")
-            .replace(&private.display().to_string(), ".")
+        folder
+            .as_the_student_knows_it(text)
             .replace(&format!("{}/", self.out().display()), "")
     }
 }

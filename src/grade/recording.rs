@@ -1,6 +1,9 @@
 use std::time::Instant;
 
-use super::frame::{CaseFrame, LastFrame};
+use super::{
+    folder::Folder,
+    frame::{CaseFrame, LastFrame},
+};
 use crate::{
     language::Answers,
     model::{End, Observation, Observed, Reply, State},
@@ -14,7 +17,7 @@ pub(super) const KEPT_TEXT: usize = 64 << 10;
 const MOST_ANSWERS: usize = 16 << 20;
 
 /// A case in flight on a lane.
-pub(super) struct Recording {
+pub(super) struct Recording<'f> {
     kind: Answers,
     calls: usize,
     started: Instant,
@@ -23,6 +26,7 @@ pub(super) struct Recording {
     error: u64,
     observed: Vec<Observed>,
     exited: Option<i32>,
+    folder: &'f Folder,
 }
 
 /// What is known of the end of a case, before its answers are read.
@@ -35,9 +39,9 @@ pub(super) enum Ending<'a> {
     Known(End),
 }
 
-impl Recording {
+impl<'f> Recording<'f> {
     /// Begins to record a case of so many calls on a lane that does nothing yet.
-    pub(super) fn begin(kind: Answers, calls: usize, lane: &Lane) -> Self {
+    pub(super) fn begin(kind: Answers, calls: usize, lane: &Lane, folder: &'f Folder) -> Self {
         Self {
             kind,
             calls,
@@ -47,6 +51,7 @@ impl Recording {
             error: lane.size(Stream::Error),
             observed: Vec::with_capacity(calls),
             exited: None,
+            folder,
         }
     }
 
@@ -64,8 +69,8 @@ impl Recording {
             (Ending::Exited(status), None) => self.exited(status),
             (Ending::Line(line), None) => self.told(line),
         };
-        let trailing = lane.text(Stream::Output, self.output, u64::MAX, KEPT_TEXT)
-            + &lane.text(Stream::Error, self.error, u64::MAX, KEPT_TEXT);
+        let trailing = self.printed(lane, Stream::Output, self.output, u64::MAX)
+            + &self.printed(lane, Stream::Error, self.error, u64::MAX);
         Observation {
             observed: self.observed,
             end,
@@ -86,8 +91,8 @@ impl Recording {
             self.exited = Some(status);
             return Ok(());
         }
-        let printed = lane.text(Stream::Output, self.output, frame.out, KEPT_TEXT);
-        let complaints = lane.text(Stream::Error, self.error, frame.err, KEPT_TEXT);
+        let printed = self.printed(lane, Stream::Output, self.output, frame.out);
+        let complaints = self.printed(lane, Stream::Error, self.error, frame.err);
         (self.output, self.error) = (frame.out, frame.err);
         let (reply, printed) = match (frame.raised, self.kind) {
             (Some(exception), _) => (Reply::Raised { exception, state }, printed + &complaints),
@@ -103,6 +108,12 @@ impl Recording {
         };
         self.observed.push(Observed { reply, printed });
         Ok(())
+    }
+
+    /// What stands on a stream between two places, cut to what may be kept.
+    fn printed(&self, lane: &Lane, stream: Stream, from: u64, to: u64) -> String {
+        let text = lane.text(stream, from, to, KEPT_TEXT);
+        self.folder.as_the_student_knows_it(&text)
     }
 
     /// The end that the last line of the harness tells.

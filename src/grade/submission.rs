@@ -8,7 +8,9 @@ use crate::{
     compare::{self, Answering, Rules},
     error::Error,
     language::{self, Answers, Harness, Interface, Language},
-    model::{Case, CaseResult, Event, Message, Observation, Reply, Submission, SubmissionResult, Verdict},
+    model::{
+        Case, CaseResult, End, Event, Failure, Message, Observation, Reply, Submission, SubmissionResult, Verdict,
+    },
 };
 
 /// What a runner tells about a submission.
@@ -205,16 +207,26 @@ impl<'a> Judging<'a> {
         let mut failure = judged.failure;
         if let Some(failure) = failure.as_mut().filter(|failure| !failure.calls.is_empty()) {
             let path = self.snapshot.entry_path().display().to_string();
-            failure.reproduce = Some(self.language.reproduce(self.interface, &path, &failure.calls));
+            // A whole program may well have crashed in a call behind the last one that it was seen to answer.
+            let calls = match (self.interface, &observation.end) {
+                (Interface::Functions, _) | (Interface::Stdio, End::Finished) => failure.calls.clone(),
+                (Interface::Stdio, _) => case.steps.iter().map(|step| step.call.clone()).collect(),
+            };
+            failure.reproduce = Some(self.language.reproduce(self.interface, &path, &calls));
         }
+        let mut warnings = judged.warnings;
+        if failure.is_some() && self.interface == Interface::Stdio {
+            warnings.extend(missing_output(case, &observation));
+        }
+        let last = failure.as_ref().and_then(Failure::step);
         let accepted = judged.judgement.verdict == Verdict::Accepted;
         CaseResult {
             suite: suite.to_owned(),
             name: case.name.clone(),
             judgement: judged.judgement,
             failure,
-            warnings: judged.warnings,
-            printed: printed(&observation),
+            warnings,
+            printed: printed(&observation, last),
             boards: if self.plan.boards {
                 compare::boards(&self.rules, case, &observation)
             } else {
@@ -267,11 +279,26 @@ impl<'a> Judging<'a> {
     }
 }
 
-/// Everything that was printed during a case and was no answer, cut to what may be kept.
-fn printed(observation: &Observation) -> String {
+/// What a whole program that failed did not print, or printed in vain.
+fn missing_output(case: &Case, observation: &Observation) -> Option<Message> {
+    match observation.end {
+        End::Finished if (1..case.steps.len()).contains(&observation.observed.len()) => Some(
+            Message::new("stdio-answers-missing")
+                .with("boards", observation.observed.len())
+                .with("calls", case.steps.len()),
+        ),
+        End::Signalled(_) => Some(Message::new("stdio-output-lost")),
+        _ => None,
+    }
+}
+
+/// Everything that was printed up to the call at which the case failed and was no answer, cut to what may be kept.
+fn printed(observation: &Observation, last: Option<usize>) -> String {
+    let until = last.map_or(usize::MAX, |last| last + 1);
     let texts = observation.observed.iter().map(|observed| observed.printed.as_str());
+    let trailing = (until > observation.observed.len()).then_some(observation.trailing.as_str());
     let mut printed = String::new();
-    for text in texts.chain([observation.trailing.as_str()]) {
+    for text in texts.take(until).chain(trailing) {
         let room = KEPT_TEXT - printed.len();
         let end = (0..=room.min(text.len()))
             .rev()

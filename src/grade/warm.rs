@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 
 use super::{
     clock::{Clock, Lease},
-    cold, load,
+    cold,
+    folder::Folder,
+    load,
     program::{Place, Program},
     recording::{Ending, Recording},
     submission::Progress,
@@ -68,14 +70,14 @@ struct Warm<'a, 'p, 't> {
 }
 
 /// A case in flight.
-struct Flight {
+struct Flight<'f> {
     case: usize,
-    recording: Recording,
+    recording: Recording<'f>,
     /// Whether another case was in flight at any time of this one.
     company: bool,
 }
 
-impl Flight {
+impl Flight<'_> {
     /// What was seen of the case, which has ended.
     fn land(self, ending: Ending<'_>, lane: &Lane) -> (usize, Observation) {
         (self.case, self.recording.close(ending, lane))
@@ -114,19 +116,19 @@ impl Warm<'_, '_, '_> {
         let mut session = self.program.start(self.harness, &folder, Place::Forks(lanes), lease)?;
         let loaded = match load::load(&mut session, &self.program.entry_name()) {
             Ok(loaded) => loaded,
-            Err(End::Limit(limit)) => {
-                let end = End::Limit(self.clock.overrun(limit));
-                return self.not_loaded(&end, &session).map(|()| After::GoOn);
+            Err(End::LoadLimit(limit)) => {
+                let end = End::LoadLimit(self.clock.overrun(limit));
+                return self.not_loaded(&end, &session, &folder).map(|()| After::GoOn);
             }
-            Err(end) => return self.not_loaded(&end, &session).map(|()| After::GoOn),
+            Err(end) => return self.not_loaded(&end, &session, &folder).map(|()| After::GoOn),
         };
-        self.tell_load(&session, loaded.version)?;
+        self.tell_load(&session, &folder, loaded.version)?;
         if !loaded.alone || folder.changed() {
             return Ok(After::Cold(Vec::new()));
         }
-        let mut flights: Vec<Option<Flight>> = (0..lanes).map(|_| None).collect();
+        let mut flights: Vec<Option<Flight<'_>>> = (0..lanes).map(|_| None).collect();
         for lane in 0..lanes {
-            self.next(lane, &mut flights, &mut session);
+            self.next(lane, &mut flights, &mut session, &folder);
         }
         while flights.iter().any(Option::is_some) {
             match session.wait_for_next() {
@@ -139,7 +141,7 @@ impl Warm<'_, '_, '_> {
                     let (case, observation) = flight.land(Ending::Line(&line), session.lane(lane));
                     let spoiled = matches!(observation.end, End::Garbled(_));
                     // The lane goes on while what it gave is judged.
-                    if !spoiled && !self.next(lane, &mut flights, &mut session) {
+                    if !spoiled && !self.next(lane, &mut flights, &mut session, &folder) {
                         session.end(lane);
                     }
                     (self.tell)(Progress::Case(case, observation))?;
@@ -162,7 +164,13 @@ impl Warm<'_, '_, '_> {
     }
 
     /// Gives the next case to a lane, if there is one and time for it, and returns whether it did.
-    fn next(&mut self, lane: usize, flights: &mut [Option<Flight>], session: &mut Session) -> bool {
+    fn next<'f>(
+        &mut self,
+        lane: usize,
+        flights: &mut [Option<Flight<'f>>],
+        session: &mut Session,
+        folder: &'f Folder,
+    ) -> bool {
         let queue = if self.suspects.is_empty() {
             &mut self.waiting
         } else {
@@ -178,7 +186,7 @@ impl Warm<'_, '_, '_> {
         let calls: Vec<String> = steps.iter().map(|step| step.call.line()).collect();
         flights[lane] = Some(Flight {
             case,
-            recording: Recording::begin(self.harness.answers, steps.len(), session.lane(lane)),
+            recording: Recording::begin(self.harness.answers, steps.len(), session.lane(lane), folder),
             company: false,
         });
         if flights.iter().flatten().count() > 1 {
@@ -193,7 +201,7 @@ impl Warm<'_, '_, '_> {
         &mut self,
         lane: usize,
         ending: Ending<'_>,
-        flights: &mut [Option<Flight>],
+        flights: &mut [Option<Flight<'_>>],
         session: &Session,
     ) -> Result<(), Error> {
         let Some(flight) = flights[lane].take() else {
@@ -204,7 +212,7 @@ impl Warm<'_, '_, '_> {
     }
 
     /// The session cannot go on through no fault of the cases still in flight: they begin again.
-    fn abandon(&mut self, flights: &mut [Option<Flight>]) -> After {
+    fn abandon(&mut self, flights: &mut [Option<Flight<'_>>]) -> After {
         for case in cases_of(flights).into_iter().rev() {
             self.waiting.push_front(case);
         }
@@ -213,7 +221,7 @@ impl Warm<'_, '_, '_> {
 
     /// The tree has ended while cases were in flight. The one that was alone is the cause; of several, what a lane printed is
     /// its own doing, and everything else is found out by repeating each alone.
-    fn ended(&mut self, ended: &Ended, flights: &mut [Option<Flight>], session: &Session) -> Result<After, Error> {
+    fn ended(&mut self, ended: &Ended, flights: &mut [Option<Flight<'_>>], session: &Session) -> Result<After, Error> {
         if let Ended::Limit {
             limit: Limit::Output,
             lane: Some(lane),
@@ -235,7 +243,7 @@ impl Warm<'_, '_, '_> {
             let ending = match ended {
                 Ended::Exited(status) => Ending::Exited(*status),
                 Ended::Signalled(signal) => Ending::Known(End::Signalled(*signal)),
-                Ended::Fault(fault) => Ending::Known(End::Fault(fault.clone())),
+                Ended::Fault(fault) | Ended::NotStarted(fault) => Ending::Known(End::Fault(fault.clone())),
                 Ended::Limit { limit, .. } => Ending::Known(End::Limit(self.clock.overrun(*limit))),
             };
             self.land(lane, ending, flights, session)?;
@@ -245,13 +253,13 @@ impl Warm<'_, '_, '_> {
 
     /// The time is spent: the cases left are told so.
     fn give_up(&mut self) -> Result<(), Error> {
-        self.tell_rest(&End::Limit(Limit::Budget))
+        self.tell_rest(&End::NotRun)
     }
 
     /// Every case that is left ends as the load did: it would be the same for each.
-    fn not_loaded(&mut self, end: &End, session: &Session) -> Result<(), Error> {
+    fn not_loaded(&mut self, end: &End, session: &Session, folder: &Folder) -> Result<(), Error> {
         let version = String::new();
-        self.tell_load(session, version)?;
+        self.tell_load(session, folder, version)?;
         self.tell_rest(end)
     }
 
@@ -262,19 +270,19 @@ impl Warm<'_, '_, '_> {
         Ok(())
     }
 
-    fn tell_load(&mut self, session: &Session, version: String) -> Result<(), Error> {
+    fn tell_load(&mut self, session: &Session, folder: &Folder, version: String) -> Result<(), Error> {
         if std::mem::replace(&mut self.told_load, true) {
             return Ok(());
         }
         (self.tell)(Progress::Loaded {
             version,
-            printed: load::printed(session),
+            printed: load::printed(session, folder),
         })
     }
 }
 
 /// The cases in flight, none of which is any more.
-fn cases_of(flights: &mut [Option<Flight>]) -> Vec<usize> {
+fn cases_of(flights: &mut [Option<Flight<'_>>]) -> Vec<usize> {
     flights
         .iter_mut()
         .filter_map(|flight| flight.take().map(|flight| flight.case))
@@ -289,7 +297,7 @@ fn alone(program: &Program<'_>, harness: &'static Harness, case: &Case, lease: L
         return Ok(Observation::unseen(end));
     }
     let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
-    let recording = Recording::begin(harness.answers, calls.len(), session.lane(0));
+    let recording = Recording::begin(harness.answers, calls.len(), session.lane(0), &folder);
     session.begin(0, &calls.join(";"), lease.cpu, lease.wall);
     let observation = match session.wait_for_next() {
         Happening::Line(_, line) => recording.close(Ending::Line(&line), session.lane(0)),
@@ -306,7 +314,7 @@ fn end_of(happening: Happening) -> End {
         Happening::Ended(Ended::Exited(status)) => End::Exited(status),
         Happening::Ended(Ended::Signalled(signal)) => End::Signalled(signal),
         Happening::Ended(Ended::Limit { limit, .. }) => End::Limit(limit),
-        Happening::Ended(Ended::Fault(fault)) => End::Fault(fault),
+        Happening::Ended(Ended::Fault(fault) | Ended::NotStarted(fault)) => End::Fault(fault),
     }
 }
 

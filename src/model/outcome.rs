@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Board, Message, Value};
+use super::{Board, Judgement, Message, Reason, Value, Verdict};
 
 /// What the reference answers to a call.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,12 +126,16 @@ pub enum End {
     Signalled(i32),
     /// A limit was reached.
     Limit(Limit),
+    /// A limit was reached before the program was loaded.
+    LoadLimit(Limit),
+    /// The submission's time was spent before the case began.
+    NotRun,
     /// The program spoiled the private channel; what was wrong with it.
     Garbled(String),
     /// The program could not be loaded or built.
     NotLoaded {
         /// Why, as a reason of `compile_error`.
-        reason: super::Reason,
+        reason: Reason,
         /// What the student has to know.
         message: Message,
         /// The exception behind it, where there is one.
@@ -155,4 +159,17 @@ pub enum Limit {
     Memory,
     /// Bytes printed.
     Output,
+}
+
+impl Limit {
+    /// What becomes of a case that reaches it.
+    pub fn judgement(self) -> Judgement {
+        match self {
+            Self::Cpu => Reason::Cpu.into(),
+            Self::Wall => Reason::Wall.into(),
+            Self::Budget => Reason::Budget.into(),
+            Self::Memory => Verdict::MemoryLimitExceeded.into(),
+            Self::Output => Verdict::OutputLimitExceeded.into(),
+        }
+    }
 }

@@ -108,6 +108,8 @@ pub enum Ended {
         /// The lane whose lease ran out; memory is the whole tree's, so there it is `None`.
         lane: Option<usize>,
     },
-    /// The program could not be started, or the supervisor met a fault of ours.
+    /// The program could not be started; what the system said about it.
+    NotStarted(String),
+    /// The supervisor met a fault of ours.
     Fault(String),
 }

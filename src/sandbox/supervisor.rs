@@ -121,7 +121,10 @@ fn run(
     let mut watch = Watch::new(plan, &lanes)?;
     set_child_subreaper(Some(rustix::process::getpid()))?;
     limits::bind(&plan.bounds)?;
-    let child = start(plan, stdin, &lanes)?;
+    let child = match start(plan, stdin, &lanes) {
+        Ok(child) => child,
+        Err(error) => return Ok(Some(Ended::NotStarted(error.to_string()))),
+    };
     drop(lanes);
     observe(child, unread, control, &mut watch, tree)
 }

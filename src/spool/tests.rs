@@ -84,6 +84,17 @@ fn the_group_reads_and_the_world_does_not() {
 }
 
 #[test]
+fn a_shared_spool_need_not_be_readable() {
+    let (_folder, spool) = spool();
+    let shared = spool.root().join("e5");
+    fs::create_dir_all(&shared).expect("a folder");
+    fs::set_permissions(&shared, fs::Permissions::from_mode(0o333)).expect("its owner");
+    spool
+        .record(&entry("hanako", 1, &[("othello.rb", BYTES)]))
+        .expect("it is recorded");
+}
+
+#[test]
 fn the_same_program_twice_in_a_second_is_kept_twice() {
     let (_folder, spool) = spool();
     for _ in 0..3 {

@@ -113,7 +113,12 @@ fn user_folder(root: &Path, entry: &Entry<'_>) -> io::Result<PathBuf> {
     make(&assignment, shared)?;
     let user = assignment.join(entry.user);
     make(&user, FOLDER_MODE)?;
-    File::open(&assignment)?.sync_all()?;
+    match File::open(&assignment) {
+        Ok(folder) => folder.sync_all()?,
+        // Somebody else made it, in a spool whose owner lets nobody list it: then all of the file system is written out.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => rustix::fs::syncfs(File::open(&user)?)?,
+        Err(error) => return Err(error),
+    }
     Ok(user)
 }
 

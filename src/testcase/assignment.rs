@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     assignment::{self, REFERENCES, Reference},
+    language::LANGUAGES,
     model::{Answer, Assignment, Call, Cell, Limits, Message, Notation, Parameter, Signature},
 };
 
@@ -31,7 +32,7 @@ pub(super) fn load(document: &Document, id: &str) -> Result<(Assignment, &'stati
         notation,
         limits: reader.limits(&file.limits)?,
         deadline: file.deadline.as_ref().map(|text| reader.deadline(text)).transpose()?,
-        languages: file.languages.unwrap_or_default(),
+        languages: reader.languages(&file.languages)?,
         entry: file.entry,
     };
     Ok((assignment, reference))
@@ -52,6 +53,23 @@ impl Reader<'_> {
                 suggest(&id.value, REFERENCES.iter().map(|reference| reference.id)),
             )
         })
+    }
+
+    fn languages(&self, ids: &[Spanned<String>]) -> Result<Vec<String>, Fault> {
+        let known = |id: &str| LANGUAGES.iter().any(|language| language.id == id);
+        ids.iter()
+            .map(|id| {
+                if known(&id.value) {
+                    return Ok(id.value.clone());
+                }
+                let message = Message::new("assignment-language").with("id", id.value.as_str());
+                Err(self.fault(
+                    id,
+                    message,
+                    suggest(&id.value, LANGUAGES.iter().map(|language| language.id)),
+                ))
+            })
+            .collect()
     }
 
     fn calls(&self, forms: &Spanned<Vec<Spanned<SignatureForm>>>) -> Result<Vec<Signature>, Fault> {

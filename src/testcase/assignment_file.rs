@@ -34,7 +34,9 @@ pub(super) struct AssignmentFile {
     #[schemars(with = "Option<String>", extend("format" = "date-time"))]
     pub deadline: Option<Spanned<String>>,
     /// The ids of the languages that are accepted; without it all.
-    pub languages: Option<Vec<String>>,
+    #[serde(default)]
+    #[schemars(with = "Option<Vec<String>>")]
+    pub languages: Vec<Spanned<String>>,
 }
 
 /// How boards are written.

@@ -85,7 +85,19 @@ fn an_endless_loop_at_load_is_cpu() {
             .limits("cpu: 400ms, wall: 30s")
             .always_gets("time_limit_exceeded");
         assert_eq!(report.texts("reason"), ["cpu"; 5], "{deed}");
+        assert!(report.cases().iter().all(|case| case["call"].is_null()), "{deed}");
+        assert!(report.texts("message")[0].contains("did not finish loading"), "{deed}");
     }
+}
+
+#[test]
+fn what_is_printed_has_the_student_s_path() {
+    let report = BASH.trip("no_such_command").judged();
+    assert!(
+        report.tripped("printed").starts_with("othello.sh: line "),
+        "{}",
+        report.0
+    );
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::{
     fmt::Write,
     fs,
+    os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Command, Output},
 };
@@ -214,6 +215,7 @@ impl Desk {
         put(&suites.join("01-small.yaml"), &suite);
         let file = self.path().join(format!("othello.{}", program.extension));
         put(&file, &program.source);
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("a program");
         (suites, file)
     }
 

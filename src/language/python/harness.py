@@ -211,7 +211,10 @@ def exit_status(error):
 def exception(error):
     """An exception as JSON, with the innermost line that is the student's own."""
     try:
-        message = clean(error.msg if type(error).__str__ is SyntaxError.__str__ else str(error))
+        if isinstance(error, SystemExit):
+            message = clean(f"exit({'' if error.code is None else error.code})")
+        else:
+            message = clean(error.msg if type(error).__str__ is SyntaxError.__str__ else str(error))
     except BaseException:
         message = ""
     file, line = place(error)

@@ -4,6 +4,8 @@ load-syntax-error = { $file } does not parse.
 load-exception = { $file } could not be loaded.
 load-exit = { $file } ended the program with status { $status } while it was being loaded.
 load-signal = { $file } was ended by signal { $signal } while it was being loaded.
+load-not-started = { $file } cannot be started: { $cause }. A script needs a first line that names its interpreter, such as #!/bin/bash.
+build-limit = The compiler did not finish: { $limit }.
 build-failed =
     The compiler refused the program:
     { $said }
@@ -19,3 +21,9 @@ submission-no-entry = The folder { $path } has none of the files that this assig
 submission-no-entry-names = { $path } is a folder, and this assignment takes a single file.
 submission-not-executable = { $path } may not be executed. Allow it with: chmod +x
 submission-too-large = { $path } makes the submission larger than 50 MiB.
+
+stdio-answers-missing = The program printed { $boards ->
+    [one] { $boards } board
+   *[other] { $boards } boards
+ } for { $calls } calls. Print the board after every call.
+stdio-output-lost = What a program has printed but not yet flushed is lost when it crashes, so the fault may lie in a later call than the one shown.

@@ -29,6 +29,7 @@ report-suite-failed = { $failed } of { $total ->
 
 report-hint-syntax-error = Correct the program at the place named above and check it again.
 report-hint-load-error = Loading the program has to end without an exception and without an exit.
+report-hint-load-limit = While the file is loaded, only what stands outside of its functions runs. Look there for a loop that never ends.
 report-hint-missing-function = Define every function that the assignment asks for, spelled exactly so.
 report-hint-build-failed = Correct the first error above and check it again.
 report-hint-judge-error = This is a fault of the checker, not of the program, and costs no points. Please tell your teacher.

@@ -95,6 +95,7 @@ suite-no-notation-help = write the calls as “steps:”
 assignment-unknown = there is no assignment { $id }; { $suggestion }
 assignment-none = there is no assignment { $id }: no folder with an assignment.yaml was found
 assignment-no-folder = there is no folder { $path }
+assignment-language = there is no language “{ $id }”
 assignment-reference = there is no reference “{ $id }”
 assignment-no-calls = the assignment has no calls
 assignment-first-call = the first call initialises and takes no arguments

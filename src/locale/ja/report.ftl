@@ -17,6 +17,7 @@ report-suite-failed = { $total } 件中 { $failed } 件が不合格
 
 report-hint-syntax-error = 上に示した箇所を直して、もう一度確かめてください。
 report-hint-load-error = プログラムの読み込みは、例外も exit もなく終わる必要があります。
+report-hint-load-limit = 読み込みのときに実行されるのは、関数の外に書かれた部分だけです。そこに終わらないループがないか確かめてください。
 report-hint-missing-function = 課題が指定する関数を、指定どおりの名前ですべて定義してください。
 report-hint-build-failed = 上に示した最初のエラーを直して、もう一度確かめてください。
 report-hint-judge-error = これはプログラムではなく checker の不具合で、減点されません。担当教員に知らせてください。

@@ -86,6 +86,7 @@ suite-no-notation-help = 呼び出しを steps: に書いてください
 assignment-unknown = 課題 { $id } はありません。{ $suggestion }
 assignment-none = 課題 { $id } はありません：assignment.yaml のあるフォルダが見つかりません
 assignment-no-folder = フォルダ { $path } はありません
+assignment-language = 「{ $id }」という言語はありません
 assignment-reference = 「{ $id }」というリファレンスはありません
 assignment-no-calls = 課題に呼び出しがありません
 assignment-first-call = 最初の呼び出しは初期化で，引数はありません

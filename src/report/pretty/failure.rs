@@ -43,7 +43,7 @@ pub(super) fn case(page: &mut Page, case: &CaseResult) -> io::Result<()> {
         page.gap()?;
         page.labelled(Label::Printed, &page.excerpt(&case.printed, PRINTED_LINES))?;
     }
-    hint(page, case.judgement)?;
+    hint(page, case.judgement, failure)?;
     reproduce(page, failure)
 }
 
@@ -55,14 +55,15 @@ pub(super) fn program(page: &mut Page, case: &CaseResult, load_printed: &str) ->
         sign(page.style(), case.judgement.verdict),
         page.style().emphasis(&judged(case.judgement))
     ))?;
-    if let Some(failure) = &case.failure {
-        body(page, failure, case.judgement)?;
-    }
+    let Some(failure) = &case.failure else {
+        return Ok(());
+    };
+    body(page, failure, case.judgement)?;
     if !load_printed.trim().is_empty() {
         page.gap()?;
         page.labelled(Label::Printed, &page.excerpt(load_printed, COMPILER_LINES))?;
     }
-    hint(page, case.judgement)
+    hint(page, case.judgement, failure)
 }
 
 /// The case at the left and its verdict at the right, or below where there is no room.
@@ -188,12 +189,13 @@ fn raised(page: &mut Page, exception: &Exception) -> io::Result<()> {
 }
 
 /// What to do about a failure that a look at one call does not explain.
-fn hint(page: &mut Page, judgement: Judgement) -> io::Result<()> {
+fn hint(page: &mut Page, judgement: Judgement, failure: &Failure) -> io::Result<()> {
     let hint = match (judgement.verdict, judgement.reason) {
         (_, Some(Reason::SyntaxError)) => Message::new("report-hint-syntax-error"),
         (_, Some(Reason::LoadError)) => Message::new("report-hint-load-error"),
         (_, Some(Reason::MissingFunction)) => Message::new("report-hint-missing-function"),
         (_, Some(Reason::BuildFailed)) => Message::new("report-hint-build-failed"),
+        (_, Some(Reason::Cpu | Reason::Wall)) if failure.calls.is_empty() => Message::new("report-hint-load-limit"),
         (Verdict::JudgeError, _) => Message::new("report-hint-judge-error"),
         _ => return Ok(()),
     };

@@ -74,6 +74,12 @@ fn a_wrong_reference_or_call_is_shown_where_it_is_wrong() {
         ),
         ("- initialize_othello", "- «initialise_othello»", "e5-undefined", None),
         (
+            "reference: e5",
+            "languages: [ruby, «pyton»]\nreference: e5",
+            "assignment-language",
+            Some("source-did-you-mean"),
+        ),
+        (
             "- initialize_othello\n",
             "- initialize_othello\n  - «initialize_othello»\n",
             "assignment-repeated-call",
