@@ -59,7 +59,7 @@ impl Error {
         Self::Environment(
             Message::new("error-io")
                 .with("path", path.into().display().to_string())
-                .with("cause", error.to_string()),
+                .with("cause", error),
         )
     }
 
@@ -67,7 +67,7 @@ impl Error {
     pub fn output(error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Closed,
-            _ => Self::Environment(Message::new("error-output").with("cause", error.to_string())),
+            _ => Self::Environment(Message::new("error-output").with("cause", error)),
         }
     }
 }

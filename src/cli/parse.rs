@@ -94,8 +94,8 @@ mod tests {
     fn tells_it_in_japanese() {
         insta::assert_snapshot!(complaint("run --stict a.rb", Tongue::Japanese), @r"
         '--stict' というオプションや引数は、ここでは使えません。
-        '--strict' のことでしょうか?
-        使い方: checker run --strict <FILE>...
+        '--strict' の間違いではありませんか。
+        使い方：checker run --strict <FILE>...
         詳しくは 'checker run --help' をご覧ください。
         ");
     }

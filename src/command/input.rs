@@ -27,7 +27,7 @@ impl Input {
             Error::Usage(
                 Message::new("replay-unreadable")
                     .with("path", path.display().to_string())
-                    .with("cause", error.to_string()),
+                    .with("cause", &error),
             )
         })?;
         Self::decode(path.to_owned(), bytes)

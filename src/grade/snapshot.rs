@@ -147,7 +147,7 @@ fn unreadable(path: &Path, error: &io::Error) -> Error {
     Error::Usage(
         Message::new("submission-unreadable")
             .with("path", path.display().to_string())
-            .with("cause", error.to_string()),
+            .with("cause", error),
     )
 }
 

@@ -1,3 +1,5 @@
+use std::io;
+
 /// A sentence for people, as data: the name of a message in the catalogs and what fills its gaps.
 ///
 /// Whoever knows a fact makes a `Message`; only the catalogs know its words, and only who shows it chooses the language.
@@ -61,6 +63,22 @@ impl From<usize> for Arg {
 impl From<u32> for Arg {
     fn from(number: u32) -> Self {
         Self::Number(number.into())
+    }
+}
+
+/// Why the system refused something: in our words where it happens to many, else in the system's.
+impl From<&io::Error> for Arg {
+    fn from(error: &io::Error) -> Self {
+        let id = match error.kind() {
+            io::ErrorKind::NotFound => "io-not-found",
+            io::ErrorKind::PermissionDenied => "io-permission-denied",
+            io::ErrorKind::NotADirectory => "io-not-a-folder",
+            io::ErrorKind::IsADirectory => "io-is-a-folder",
+            io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "io-full",
+            _ => return Self::Text(error.to_string()),
+        };
+        Self::Message(Message::new(id))
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn record(root: &Path, entry: &Entry<'_>) -> Result<Record, Error> {
         Error::Environment(
             Message::new("spool-unwritable")
                 .with("path", root.display().to_string())
-                .with("cause", error.to_string()),
+                .with("cause", &error),
         )
     })?;
     Ok(record)

@@ -63,11 +63,11 @@ answer-fault-no-answer = a fault of the checker, not of the program: the answer 
 
 # A function that is not defined.
 answer-missing-function = { $name } is not defined
-answer-missing-function-similar = { $name } is not defined; did you mean it by { $similar }?
+answer-missing-function-similar = { $name } is not defined; did you mean it where you wrote { $similar }?
 
 # Right, but not written as the assignment writes it.
 presentation-floats = the cells are numbers such as 1.0; the assignment writes 1
-presentation-texts = the cells are texts; the assignment writes numbers
-presentation-one-text = the board is a text; the assignment makes it a list of lists
+presentation-texts = the cells are strings; the assignment asks for numbers
+presentation-one-text = the board is one string; the assignment asks for a list of lists
 presentation-notation = the board is right, but not printed in the assignment's notation
 presentation-value = the value is right, but not written as the assignment writes it

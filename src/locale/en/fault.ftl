@@ -8,3 +8,12 @@ fault-internal =
 
 error-io = { $path }: { $cause }
 error-output = What was to be printed could not be written: { $cause }
+
+## Why the system refused something.
+
+io-not-found = there is no such file or folder
+io-permission-denied = permission denied
+io-not-a-folder = a part of the path is no folder
+io-is-a-folder = it is a folder
+io-read-only = it can only be read
+io-full = no space is left

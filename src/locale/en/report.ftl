@@ -38,7 +38,11 @@ report-all-pass = { $total ->
     [one] The only case passes.
    *[other] All { $total } cases pass.
 }
-report-some-pass = { $passed } of { $total } cases pass, { $points } of { $max } points.
+report-some-pass =
+    { $total ->
+        [one] The only case fails
+       *[other] { $passed } of { $total } cases pass
+    }, { $points } of { $max } points.
 report-none-ran = No case could run.
 report-not-submitted = Not submitted: { $count }
 report-not-submitted-none-ran = Not submitted: no case could run.

@@ -3,24 +3,24 @@
 ## E5 オセロ
 e5-black = 黒
 e5-white = 白
-e5-start = 新しいゲーム：中央に黒石2つと白石2つを置く
+e5-start = 新しいゲーム：中央に黒石2つと白石2つを置きます
 e5-flips =
-    { $disc }を { $square } に置き，{ $count ->
+    { $disc }を { $square } に置き、{ $count ->
        *[other] { $squares } の{ $count }個
-    }を裏返さなければならない
-e5-occupied = { $square } には既に{ $disc }石がある：何も変えてはならない
-e5-no-flip = { $square } に{ $disc }石を置いても裏返せる石がない：何も変えてはならない
-e5-undefined = { $call } の動作は課題で定められていない
-e5-off-board = { $square } は盤面の外である
-e5-not-started = { $call } より前には盤面がない
-e5-transcript-square = { $number }手目「{ $move }」は盤面のマスではない
-e5-transcript-occupied = { $number }手目 { $move }：既に{ $disc }石がある
-e5-transcript-no-flip = { $number }手目 { $move }：{ $disc }が裏返せる石がない
-e5-transcript-over = { $number }手目 { $move }：どちらも打てず，ゲームは終わっている
+    }を裏返します
+e5-occupied = { $square } には既に{ $disc }石があるため、何も変えません
+e5-no-flip = { $square } に{ $disc }石を置いても裏返せる石がないため、何も変えません
+e5-undefined = { $call } の動作は課題で定められていません
+e5-off-board = { $square } は盤面の外です
+e5-not-started = { $call } より前には盤面がありません
+e5-transcript-square = { $number }手目「{ $move }」は盤面のマスではありません
+e5-transcript-occupied = { $number }手目 { $move }：既に{ $disc }石があります
+e5-transcript-no-flip = { $number }手目 { $move }：{ $disc }が裏返せる石がありません
+e5-transcript-over = { $number }手目 { $move }：どちらも打てず、ゲームは終わっています
 e5-transcript-legal = { $disc }が打てるのは { $moves }
 
 ## 言語アダプタの自己診断に使う課題
-self-test-start = 新しい盤面：4つのマスはすべて0
-self-test-put = { $square } が { $value } になる
-self-test-taken = { $square } は0ではない：何も変えてはならない
-self-test-sum = 2つの数の和を返す。盤面は変えない
+self-test-start = 新しい盤面：4つのマスはすべて0です
+self-test-put = { $square } が { $value } になります
+self-test-taken = { $square } は0ではないため、何も変えません
+self-test-sum = 2つの数の和を返します。盤面は変えません

@@ -21,15 +21,15 @@ list-column-calls = 呼び出し
 replay-nothing = 再生するものがありません。
 replay-nothing-help = 'initialize_othello; move_othello 1, 3, 2' のような呼び出しか、f5d6c3 のような棋譜を指定してください。
 replay-no-transcripts = 課題 { $assignment } には、対局全体を表す書き方がありません。
-replay-unreadable = { $path } を読めません: { $cause }
+replay-unreadable = { $path } を読めません：{ $cause }
 replay-not-utf8 = UTF-8 のテキストではありません。
 
 ## 採点
 
-only-selects-nothing = --only に当てはまるケースがありません。名前は checker list cases で「スイート/ケース」の形で見られます。
+only-selects-nothing = --only に当てはまるケースがありません。名前は checker list cases で「テスト/ケース」の形で見られます。
 submit-checks-everything = submit は全ケースを調べるため、--only は使えません。一部だけ調べるには checker run --only … を使ってください。
 watch-waiting = 次の保存を待っています（Ctrl-C で終了）。
-watch-unable = ファイルの変更を監視できません: { $cause }
+watch-unable = ファイルの変更を監視できません：{ $cause }
 
 ## 記録された提出物
 
@@ -47,4 +47,4 @@ submissions-late = 期限後
 doctor-column-mark = { "" }
 doctor-column-language = 言語
 doctor-column-state = 状態
-doctor-broken = 自己診断に正しく答えません: { $how }
+doctor-broken = 自己診断に正しく答えません：{ $how }

@@ -4,25 +4,25 @@ load-syntax-error = { $file } に文法エラーがあります。
 load-exception = { $file } を読み込めませんでした。
 load-exit = { $file } の読み込み中にプログラムが終了しました（終了ステータス { $status }）。
 load-signal = { $file } の読み込み中にプログラムがシグナル { $signal } で終了しました。
-load-not-started = { $file } を起動できません（{ $cause }）。スクリプトの 1 行目には #!/bin/bash のようにインタプリタを書いてください。
-build-limit = コンパイルが終わりませんでした: { $limit }。
+load-not-started = { $file } を起動できません（{ $cause }）。スクリプトの1行目には #!/bin/bash のようにインタプリタを書いてください。
+build-limit = コンパイルが終わりませんでした：{ $limit }。
 build-failed =
-    コンパイルエラーです:
+    コンパイルエラーです：
     { $said }
 
 ## 実行する人が直すこと
 
-language-not-accepted = この課題では { $language } は使えません。使える言語: { $accepted }
+language-not-accepted = この課題では { $language } は使えません。使える言語：{ $accepted }
 language-without-functions = { $language } では関数を直接呼び出せません。--interface を外すか、--interface stdio を指定してください。
 tool-missing = { $language } の実行に必要な { $programs } が見つかりません。Debian や Ubuntu では apt install { $package } で入ります。
-submission-unreadable = { $path } を読めません: { $cause }
+submission-unreadable = { $path } を読めません：{ $cause }
 submission-special = { $path } はファイルでもフォルダでもありません。
-submission-no-entry = フォルダ { $path } に、この課題の起点となるファイルがありません: { $names }
+submission-no-entry = フォルダ { $path } に、この課題の起点となるファイルがありません：{ $names }
 submission-no-entry-names = { $path } はフォルダです。この課題はファイル一つで提出してください。
 submission-not-executable = { $path } に実行権限がありません。chmod +x で付けてください。
 submission-too-large = { $path } を含めると提出物が 50 MiB を超えます。
 
-stdio-answers-missing = { $calls } 回の呼び出しに対し、出力された盤面は { $boards ->
-   *[other] { $boards } 個
+stdio-answers-missing = { $calls }回の呼び出しに対し、出力された盤面は { $boards ->
+   *[other] { $boards }個
  }です。呼び出しのたびに盤面を出力してください。
 stdio-output-lost = 異常終了すると、出力しただけでまだ書き出されていない（flush されていない）内容は失われます。原因は、表示した呼び出しより後にあるかもしれません。

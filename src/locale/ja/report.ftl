@@ -10,10 +10,10 @@ report-expected = 正しい結果
 report-yours = あなたの結果
 report-no-board = （盤面なし）
 
-report-more-calls = … ほか { $count } 回の呼び出し …
-report-more-lines = … ほか { $count } 行
-report-more-cases = 同じ失敗がほかに { $count } 件あります（--all ですべて表示します）
-report-suite-failed = { $total } 件中 { $failed } 件が不合格
+report-more-calls = … ほか{ $count }回の呼び出し …
+report-more-lines = … ほか{ $count }行
+report-more-cases = 同じ失敗がほかに{ $count }件あります（--all ですべて表示します）
+report-suite-failed = { $total }件中{ $failed }件が不合格
 
 report-hint-syntax-error = 上に示した箇所を直して、もう一度確かめてください。
 report-hint-load-error = プログラムの読み込みは、例外も exit もなく終わる必要があります。
@@ -23,10 +23,10 @@ report-hint-build-failed = 上に示した最初のエラーを直して、も�
 report-hint-judge-error = これはプログラムではなく checker の不具合で、減点されません。担当教員に知らせてください。
 
 report-all-pass = { $total ->
-    [1] 1 件のテストに合格しました。
-   *[other] { $total } 件のテストすべてに合格しました。
+    [1] 1件のテストに合格しました。
+   *[other] { $total }件のテストすべてに合格しました。
 }
-report-some-pass = { $total } 件中 { $passed } 件のテストに合格（{ $max } 点中 { $points } 点）。
+report-some-pass = { $total }件中{ $passed }件のテストに合格（{ $max }点中{ $points }点）。
 report-none-ran = どのテストも実行できませんでした。
 report-not-submitted = 提出されていません：{ $count }
 report-not-submitted-none-ran = 提出されていません：どのテストも実行できませんでした。
