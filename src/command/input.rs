@@ -48,7 +48,11 @@ impl Input {
 
     fn decode(place: PathBuf, bytes: Vec<u8>) -> Result<Self, Error> {
         match String::from_utf8(bytes) {
-            Ok(text) => Ok(Self { place, text }),
+            // Editors on Windows like to write a byte order mark, which says nothing.
+            Ok(text) => Ok(Self {
+                place,
+                text: text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text),
+            }),
             Err(error) => {
                 let start = error.utf8_error().valid_up_to();
                 let text = String::from_utf8_lossy(error.as_bytes()).into_owned();

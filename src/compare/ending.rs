@@ -66,11 +66,16 @@ fn size(bytes: u64) -> String {
 
 /// By which signal the program was ended.
 pub(super) fn signal(number: i32) -> Message {
+    Message::new("answer-signal").with("signal", signal_name(number))
+}
+
+/// The name of a signal, else its number.
+pub fn signal_name(number: i32) -> String {
     let name = SIGNALS
         .iter()
         .find(|(signal, _)| signal.as_raw() == number)
         .map(|(_, name)| *name);
-    Message::new("answer-signal").with("signal", name.map_or_else(|| number.to_string(), str::to_owned))
+    name.map_or_else(|| number.to_string(), str::to_owned)
 }
 
 /// The signals that end a program by default, as POSIX names them.

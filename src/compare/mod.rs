@@ -20,6 +20,6 @@ mod vocabulary;
 
 pub use boards::boards;
 pub use closest::{closest, missing_function};
-pub use ending::build_limit;
+pub use ending::{build_limit, signal_name};
 pub use judge::{Answering, CaseJudgement, Rules, Strictness, judge};
 pub use split::{Split, split, split_answer};

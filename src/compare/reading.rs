@@ -245,10 +245,10 @@ mod tests {
         let flat = Value::List(vec![Value::Int(0); 64]);
         assert_eq!(read(&flat), Reading::Misshapen(Misshape::Flat(64)));
         let mut board = rows(|value| Value::Int(value.into()));
-        board[7] = Value::Null;
+        board[7] = Value::NIL;
         let no_row = Misshape::NoRow {
             row: 7,
-            value: Value::Null,
+            value: Value::NIL,
         };
         assert_eq!(read(&Value::List(board)), Reading::Misshapen(no_row));
         assert_eq!(
@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn no_board_is_told() {
         for value in [
-            Value::Null,
+            Value::NIL,
             Value::Bool(false),
             Value::Int(3),
             Value::Text("ok".to_owned()),

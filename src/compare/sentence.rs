@@ -105,7 +105,7 @@ mod tests {
             row: 3,
             column,
             expected: 1,
-            actual: Value::Null,
+            actual: Value::NIL,
         };
         (0..count).map(cell).collect()
     }

@@ -39,7 +39,7 @@ pub(super) fn printed(expected: &Value, text: &str) -> Agreement {
     }
     let line = line.trim();
     let same = match expected {
-        Value::Null => ["nil", "none", "null", "undefined"].contains(&line.to_lowercase().as_str()),
+        Value::Null(_) => ["nil", "none", "null", "undefined"].contains(&line.to_lowercase().as_str()),
         Value::Bool(_) => line.eq_ignore_ascii_case(&wanted),
         Value::Int(whole) => match line.parse::<i64>() {
             Ok(number) => number == *whole,
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(printed(&Value::Int(3), "3 \r\n"), Agreement::Same);
         assert_eq!(printed(&Value::Int(3), " 3.0"), Agreement::Written);
         assert_eq!(printed(&Value::Bool(true), "True"), Agreement::Written);
-        assert_eq!(printed(&Value::Null, "None"), Agreement::Written);
+        assert_eq!(printed(&Value::NIL, "None"), Agreement::Written);
         assert_eq!(printed(&text("black"), "black"), Agreement::Same);
         assert_eq!(printed(&text("black"), "\"black\""), Agreement::Written);
         assert_eq!(printed(&text("black"), "Black"), Agreement::Different);

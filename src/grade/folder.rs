@@ -1,4 +1,5 @@
 use std::{
+    borrow::Cow,
     ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
@@ -15,6 +16,8 @@ use super::snapshot::Snapshot;
 /// It is removed when it is dropped.
 pub(super) struct Folder {
     root: TempDir,
+    /// Where the harness lies, which a student knows nothing of.
+    hidden: PathBuf,
     before: Vec<Seen>,
 }
 
@@ -27,13 +30,14 @@ struct Seen {
 }
 
 impl Folder {
-    pub(super) fn lay(snapshot: &Snapshot) -> io::Result<Self> {
+    pub(super) fn lay(snapshot: &Snapshot, hidden: &Path) -> io::Result<Self> {
         let root = tempfile::Builder::new().prefix("checker-").tempdir()?;
         for part in ["submission", "home", "tmp"] {
             fs::create_dir(root.path().join(part))?;
         }
         let mut folder = Self {
             root,
+            hidden: hidden.to_owned(),
             before: Vec::new(),
         };
         snapshot.lay(&folder.submission())?;
@@ -50,12 +54,23 @@ impl Folder {
         self.root.path().join("submission")
     }
 
-    /// A text in which the folder's path is what the student knows it by: nothing.
+    /// A text in which the folder's path is what the student knows it by, nothing; without the lines that name the harness,
+    /// and without the excerpts that Python writes, further in, below such a line.
     pub(super) fn as_the_student_knows_it(&self, text: &str) -> String {
         if text.is_empty() {
             return String::new();
         }
-        let private = self.submission();
+        let (private, hidden) = (self.submission(), self.hidden.display().to_string());
+        let mut text = Cow::Borrowed(text);
+        if text.contains(&hidden) {
+            let mut below = false;
+            let known = text.split_inclusive('\n').filter(|line| {
+                let names = line.contains(&hidden);
+                below = names || below && line.starts_with("  ");
+                !below
+            });
+            text = Cow::Owned(known.collect());
+        }
         text.replace(&format!("{}/", private.display()), "")
             .replace(&private.display().to_string(), ".")
     }

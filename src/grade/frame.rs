@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn nil_is_a_value_and_absence_is_none() {
         let frame: CaseFrame<'_> = serde_json::from_str(r#"{"returned":null,"out":0,"err":0}"#).expect("a frame");
-        assert_eq!(frame.returned().expect("a value"), Some(Value::Null));
+        assert_eq!(frame.returned().expect("a value"), Some(Value::NIL));
         assert_eq!(frame.state().expect("a value"), None);
     }
 }

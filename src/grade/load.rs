@@ -3,11 +3,12 @@
 use super::{
     folder::Folder,
     frame::{LoadFailure, LoadFrame, Loaded},
+    program::Program,
     recording::KEPT_TEXT,
 };
 use crate::{
     compare,
-    model::{End, Exception, Message, Reason},
+    model::{End, Exception, Limit, Message, Reason},
     sandbox::{Ended, Happening, Session, Stream},
 };
 
@@ -20,7 +21,8 @@ pub(super) struct Ready {
 }
 
 /// Waits for the first line of the harness; `Err` with how each case ends when the file could not be loaded.
-pub(super) fn load(session: &mut Session, file: &str) -> Result<Ready, End> {
+pub(super) fn load(session: &mut Session, program: &Program<'_>) -> Result<Ready, End> {
+    let file = program.entry_name();
     let line = loop {
         match session.wait_for_next() {
             Happening::Line(0, line) => break line,
@@ -39,17 +41,26 @@ pub(super) fn load(session: &mut Session, file: &str) -> Result<Ready, End> {
                 return Err(load_error(
                     Message::new("load-signal")
                         .with("file", file)
-                        .with("signal", i64::from(signal)),
+                        .with("signal", compare::signal_name(signal)),
                 ));
             }
         }
     };
     session.end(0);
+    let lane = session.lane(0);
+    let most = program.assignment.limits.output;
+    // How fast a program prints must not decide.
+    if [Stream::Output, Stream::Error]
+        .iter()
+        .any(|stream| lane.size(*stream) > most)
+    {
+        return Err(End::LoadLimit(Limit::Output));
+    }
     let frame = serde_json::from_str::<LoadFrame>(&line).map_err(|error| End::Garbled(error.to_string()))?;
     match frame {
         LoadFrame {
             failed: Some(failed), ..
-        } => Err(not_loaded(failed.reason, failed.exception, file)),
+        } => Err(not_loaded(failed.reason, failed.exception, &file)),
         LoadFrame {
             loaded: Some(loaded),
             version,

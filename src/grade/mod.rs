@@ -5,6 +5,7 @@
 //! where that could change a verdict; a whole program is started once a case (`cold`). Either way a case becomes an
 //! `Observation` (`recording` for answers over a private channel), which `compare` judges.
 
+mod alone;
 mod clock;
 mod cold;
 mod folder;

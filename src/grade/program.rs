@@ -17,7 +17,7 @@ use crate::{
     compare,
     error::Error,
     language::{AddressSpace, Build, Harness, Language, Places},
-    model::{Assignment, Case, End, Limits, Message, Observation, Reason},
+    model::{Assignment, Case, End, Limit, Limits, Message, Observation, Reason},
     sandbox::{Ended, Happening, Launch, Memory, Session, Stream},
 };
 
@@ -69,7 +69,7 @@ impl<'a> Program<'a> {
 
     /// A fresh private folder with the submission's files.
     pub(super) fn folder(&self) -> Result<Folder, Error> {
-        Folder::lay(self.snapshot).map_err(|error| Error::io(std::env::temp_dir(), &error))
+        Folder::lay(self.snapshot, self.scratch.path()).map_err(|error| Error::io(std::env::temp_dir(), &error))
     }
 
     /// The entry file's name as the student knows it.
@@ -148,7 +148,13 @@ impl<'a> Program<'a> {
             &self.assignment.limits,
             lease,
         )?;
-        let end = match end_of(&mut session) {
+        let ended = end_of(&mut session);
+        let most = self.assignment.limits.output;
+        let flood = |stream| session.lane(0).size(stream) > most;
+        let end = match ended {
+            Ended::Exited(_) | Ended::Signalled(_) if flood(Stream::Output) || flood(Stream::Error) => {
+                End::Limit(Limit::Output)
+            }
             Ended::Exited(0) => End::Finished,
             Ended::Exited(status) => End::Exited(status),
             Ended::Signalled(signal) => End::Signalled(signal),

@@ -1,4 +1,4 @@
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::{
     folder::Folder,
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     language::Answers,
-    model::{End, Observation, Observed, Reply, State},
+    model::{End, Limit, Observation, Observed, Reply, State},
     sandbox::{Lane, Stream},
 };
 
@@ -24,6 +24,9 @@ pub(super) struct Recording<'f> {
     answers: u64,
     output: u64,
     error: u64,
+    /// What the two streams may hold at most when the case ends: how fast a program prints must not decide.
+    most: [u64; 2],
+    flooded: bool,
     observed: Vec<Observed>,
     exited: Option<i32>,
     folder: &'f Folder,
@@ -41,30 +44,40 @@ pub(super) enum Ending<'a> {
 
 impl<'f> Recording<'f> {
     /// Begins to record a case of so many calls on a lane that does nothing yet.
-    pub(super) fn begin(kind: Answers, calls: usize, lane: &Lane, folder: &'f Folder) -> Self {
+    pub(super) fn begin(kind: Answers, calls: usize, output: u64, lane: &Lane, folder: &'f Folder) -> Self {
+        let sizes = [Stream::Output, Stream::Error].map(|stream| lane.size(stream));
         Self {
             kind,
             calls,
             started: Instant::now(),
             answers: lane.size(Stream::Answers),
-            output: lane.size(Stream::Output),
-            error: lane.size(Stream::Error),
+            output: sizes[0],
+            error: sizes[1],
+            most: sizes.map(|size| size.saturating_add(output)),
+            flooded: false,
             observed: Vec::with_capacity(calls),
             exited: None,
             folder,
         }
     }
 
+    /// How long ago it began.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
     /// Reads what was answered, and ends the recording.
     pub(super) fn close(mut self, ending: Ending<'_>, lane: &Lane) -> Observation {
-        let time = self.started.elapsed();
+        let time = self.elapsed();
         let answers = lane.text(Stream::Answers, self.answers, u64::MAX, MOST_ANSWERS);
         let garbled = answers
             .split_inclusive('\n')
             .filter(|line| line.ends_with('\n'))
             .find_map(|line| self.answer(line, lane).err());
+        self.flooded |= self.is_flood([Stream::Output, Stream::Error].map(|stream| lane.size(stream)));
         let end = match (ending, garbled) {
             (Ending::Known(end), _) => end,
+            _ if self.flooded => End::Limit(Limit::Output),
             (_, Some(what)) => End::Garbled(what),
             (Ending::Exited(status), None) => self.exited(status),
             (Ending::Line(line), None) => self.told(line),
@@ -84,6 +97,10 @@ impl<'f> Recording<'f> {
         let frame: CaseFrame<'_> = serde_json::from_str(line).map_err(|error| error.to_string())?;
         let state = frame.state().map_err(|error| error.to_string())?;
         let returned = frame.returned().map_err(|error| error.to_string())?;
+        if self.flooded || self.is_flood([frame.out, frame.err]) {
+            self.flooded = true;
+            return Ok(());
+        }
         if self.observed.len() == self.calls || self.exited.is_some() || self.has_raised() {
             return Err("an answer to no call".to_owned());
         }
@@ -108,6 +125,11 @@ impl<'f> Recording<'f> {
         };
         self.observed.push(Observed { reply, printed });
         Ok(())
+    }
+
+    /// Whether more has been printed than may be, when the streams have these sizes.
+    fn is_flood(&self, sizes: [u64; 2]) -> bool {
+        sizes.iter().zip(self.most).any(|(&size, most)| size > most)
     }
 
     /// What stands on a stream between two places, cut to what may be kept.

@@ -1,8 +1,12 @@
 //! Many cases to one start of the interpreter: the file is loaded once, and each case is answered by a fork of its own.
 
-use std::collections::VecDeque;
+use std::{
+    collections::{HashMap, VecDeque},
+    time::Duration,
+};
 
 use super::{
+    alone::{self, channel_spoiled},
     clock::{Clock, Lease},
     cold,
     folder::Folder,
@@ -38,6 +42,7 @@ pub(super) fn run(
         clock: Clock::start(&program.assignment.limits),
         waiting: (0..cases.len()).collect(),
         suspects: VecDeque::new(),
+        seen: HashMap::new(),
         lanes,
         told_load: false,
     };
@@ -50,7 +55,7 @@ pub(super) fn run(
         &cold,
         jobs,
         clock,
-        &|index, lease| alone(program, harness, cases[index], lease),
+        &|index, lease| alone::run(program, harness, cases[index], lease),
         tell,
     )
 }
@@ -63,8 +68,11 @@ struct Warm<'a, 'p, 't> {
     clock: Clock<'a>,
     /// Cases that have not begun, in order.
     waiting: VecDeque<usize>,
-    /// Cases that were in flight beside others when the tree ended: any of them may be the cause, so each is repeated alone.
+    /// Cases that were in flight beside others when the tree ended: any of them may be the cause, so each is repeated alone,
+    /// when no other is left to spend the submission's time on.
     suspects: VecDeque<usize>,
+    /// What was seen of the suspects that ran out of time in company: it counts where no time is left to repeat them.
+    seen: HashMap<usize, Observation>,
     lanes: usize,
     told_load: bool,
 }
@@ -72,12 +80,18 @@ struct Warm<'a, 'p, 't> {
 /// A case in flight.
 struct Flight<'f> {
     case: usize,
+    /// The number of its lease.
+    lease: u64,
     recording: Recording<'f>,
     /// Whether another case was in flight at any time of this one.
     company: bool,
 }
 
 impl Flight<'_> {
+    fn elapsed(&self) -> Duration {
+        self.recording.elapsed()
+    }
+
     /// What was seen of the case, which has ended.
     fn land(self, ending: Ending<'_>, lane: &Lane) -> (usize, Observation) {
         (self.case, self.recording.close(ending, lane))
@@ -96,7 +110,7 @@ impl Warm<'_, '_, '_> {
     /// Runs sessions until every case is told, or returns those that must run cold.
     fn run(&mut self) -> Result<Vec<usize>, Error> {
         while !(self.waiting.is_empty() && self.suspects.is_empty()) {
-            let lanes = if self.suspects.is_empty() { self.lanes } else { 1 };
+            let lanes = if self.waiting.is_empty() { 1 } else { self.lanes };
             if let After::Cold(mut cases) = self.session(lanes)? {
                 cases.extend(self.suspects.drain(..));
                 cases.extend(self.waiting.drain(..));
@@ -114,7 +128,7 @@ impl Warm<'_, '_, '_> {
         };
         let folder = self.program.folder()?;
         let mut session = self.program.start(self.harness, &folder, Place::Forks(lanes), lease)?;
-        let loaded = match load::load(&mut session, &self.program.entry_name()) {
+        let loaded = match load::load(&mut session, self.program) {
             Ok(loaded) => loaded,
             Err(End::LoadLimit(limit)) => {
                 let end = End::LoadLimit(self.clock.overrun(limit));
@@ -144,7 +158,7 @@ impl Warm<'_, '_, '_> {
                     if !spoiled && !self.next(lane, &mut flights, &mut session, &folder) {
                         session.end(lane);
                     }
-                    (self.tell)(Progress::Case(case, observation))?;
+                    self.tell_case(case, observation)?;
                     if spoiled {
                         return Ok(self.abandon(&mut flights));
                     }
@@ -171,10 +185,9 @@ impl Warm<'_, '_, '_> {
         session: &mut Session,
         folder: &'f Folder,
     ) -> bool {
-        let queue = if self.suspects.is_empty() {
-            &mut self.waiting
-        } else {
-            &mut self.suspects
+        let queue = match flights.len() {
+            1 if self.waiting.is_empty() => &mut self.suspects,
+            _ => &mut self.waiting,
         };
         let Some(Lease { cpu, wall }) = self.clock.lease() else {
             return false;
@@ -184,15 +197,23 @@ impl Warm<'_, '_, '_> {
         };
         let steps = &self.cases[case].steps;
         let calls: Vec<String> = steps.iter().map(|step| step.call.line()).collect();
+        let recording = Recording::begin(
+            self.harness.answers,
+            steps.len(),
+            self.program.assignment.limits.output,
+            session.lane(lane),
+            folder,
+        );
+        let lease = session.begin(lane, &calls.join(";"), cpu, wall);
         flights[lane] = Some(Flight {
             case,
-            recording: Recording::begin(self.harness.answers, steps.len(), session.lane(lane), folder),
+            lease,
+            recording,
             company: false,
         });
         if flights.iter().flatten().count() > 1 {
             flights.iter_mut().flatten().for_each(|flight| flight.company = true);
         }
-        session.begin(lane, &calls.join(";"), cpu, wall);
         true
     }
 
@@ -208,7 +229,7 @@ impl Warm<'_, '_, '_> {
             return Ok(());
         };
         let (case, observation) = flight.land(ending, session.lane(lane));
-        (self.tell)(Progress::Case(case, observation))
+        self.tell_case(case, observation)
     }
 
     /// The session cannot go on through no fault of the cases still in flight: they begin again.
@@ -223,16 +244,32 @@ impl Warm<'_, '_, '_> {
     /// its own doing, and everything else is found out by repeating each alone.
     fn ended(&mut self, ended: &Ended, flights: &mut [Option<Flight<'_>>], session: &Session) -> Result<After, Error> {
         if let Ended::Limit {
-            limit: Limit::Output,
-            lane: Some(lane),
+            limit,
+            lease: Some((lane, lease)),
         } = ended
         {
-            self.land(*lane, Ending::Known(End::Limit(Limit::Output)), flights, session)?;
-            return Ok(self.abandon(flights));
+            let current = flights[*lane].as_ref().is_some_and(|flight| flight.lease == *lease);
+            if !current {
+                // The limit was that of a case which has landed meanwhile.
+                return Ok(self.abandon(flights));
+            }
+            if *limit == Limit::Output {
+                self.land(*lane, Ending::Known(End::Limit(Limit::Output)), flights, session)?;
+                return Ok(self.abandon(flights));
+            }
         }
         let alone = flights.iter().flatten().all(|flight| !flight.company);
         if !alone {
-            self.suspects.extend(cases_of(flights));
+            if let Ended::Limit {
+                limit,
+                lease: Some((lane, _)),
+            } = ended
+            {
+                self.doubt(*limit, *lane, flights, session);
+            }
+            for case in cases_of(flights).into_iter().rev() {
+                self.suspects.push_front(case);
+            }
             return Ok(After::GoOn);
         }
         if let Ended::Limit { .. } = ended {
@@ -251,6 +288,21 @@ impl Warm<'_, '_, '_> {
         Ok(After::GoOn)
     }
 
+    /// Takes what ran out of time in company for the last to be repeated: the lane whose lease it was, and on the clock every
+    /// one that has been in flight for nearly as long, since a few sleepers would else spend the submission's time.
+    fn doubt(&mut self, limit: Limit, lane: usize, flights: &mut [Option<Flight<'_>>], session: &Session) {
+        let longest = flights.iter().flatten().map(Flight::elapsed).max().unwrap_or_default();
+        for (index, slot) in flights.iter_mut().enumerate() {
+            let as_long = |flight: &mut Flight<'_>| limit == Limit::Wall && flight.elapsed() > longest / 2;
+            if let Some(flight) = slot.take_if(|flight| index == lane || as_long(flight)) {
+                let end = End::Limit(self.clock.overrun(limit));
+                let (case, observation) = flight.land(Ending::Known(end), session.lane(index));
+                self.seen.insert(case, observation);
+                self.suspects.push_back(case);
+            }
+        }
+    }
+
     /// The time is spent: the cases left are told so.
     fn give_up(&mut self) -> Result<(), Error> {
         self.tell_rest(&End::NotRun)
@@ -264,10 +316,20 @@ impl Warm<'_, '_, '_> {
     }
 
     fn tell_rest(&mut self, end: &End) -> Result<(), Error> {
-        for case in self.suspects.drain(..).chain(self.waiting.drain(..)) {
-            (self.tell)(Progress::Case(case, Observation::unseen(end.clone())))?;
+        let left: Vec<usize> = self.suspects.drain(..).chain(self.waiting.drain(..)).collect();
+        for case in left {
+            self.tell_case(case, Observation::unseen(end.clone()))?;
         }
         Ok(())
+    }
+
+    fn tell_case(&mut self, case: usize, observation: Observation) -> Result<(), Error> {
+        let earlier = self.seen.remove(&case);
+        let observation = match observation.end {
+            End::NotRun | End::Limit(Limit::Budget) => earlier.unwrap_or(observation),
+            _ => observation,
+        };
+        (self.tell)(Progress::Case(case, observation))
     }
 
     fn tell_load(&mut self, session: &Session, folder: &Folder, version: String) -> Result<(), Error> {
@@ -287,37 +349,4 @@ fn cases_of(flights: &mut [Option<Flight<'_>>]) -> Vec<usize> {
         .iter_mut()
         .filter_map(|flight| flight.take().map(|flight| flight.case))
         .collect()
-}
-
-/// One case in a start of the interpreter of its own.
-fn alone(program: &Program<'_>, harness: &'static Harness, case: &Case, lease: Lease) -> Result<Observation, Error> {
-    let folder = program.folder()?;
-    let mut session = program.start(harness, &folder, Place::Here, lease)?;
-    if let Err(end) = load::load(&mut session, &program.entry_name()) {
-        return Ok(Observation::unseen(end));
-    }
-    let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
-    let recording = Recording::begin(harness.answers, calls.len(), session.lane(0), &folder);
-    session.begin(0, &calls.join(";"), lease.cpu, lease.wall);
-    let observation = match session.wait_for_next() {
-        Happening::Line(_, line) => recording.close(Ending::Line(&line), session.lane(0)),
-        Happening::Ended(Ended::Exited(status)) => recording.close(Ending::Exited(status), session.lane(0)),
-        other => recording.close(Ending::Known(end_of(other)), session.lane(0)),
-    };
-    Ok(observation)
-}
-
-/// How a case ends by something that is no answer.
-fn end_of(happening: Happening) -> End {
-    match happening {
-        Happening::Line(..) | Happening::Closed(_) | Happening::TooLong(_) => channel_spoiled(),
-        Happening::Ended(Ended::Exited(status)) => End::Exited(status),
-        Happening::Ended(Ended::Signalled(signal)) => End::Signalled(signal),
-        Happening::Ended(Ended::Limit { limit, .. }) => End::Limit(limit),
-        Happening::Ended(Ended::Fault(fault) | Ended::NotStarted(fault)) => End::Fault(fault),
-    }
-}
-
-fn channel_spoiled() -> End {
-    End::Garbled("the channel was closed".to_owned())
 }

@@ -19,5 +19,5 @@ pub use event::{Event, Timeliness};
 pub use message::{Arg, Message};
 pub use outcome::{Answer, Effect, End, Exception, Expected, Limit, Observation, Observed, Reply, State};
 pub use result::{CaseResult, CellDifference, Failure, Submission, SubmissionResult};
-pub use value::Value;
+pub use value::{Null, Value};
 pub use verdict::{Judgement, Reason, Verdict};

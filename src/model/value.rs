@@ -5,8 +5,8 @@ use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 /// What a program's call gave, as far as it can be said without the program's own types.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// `nil`, `None`, `null`, `undefined`.
-    Null,
+    /// No value.
+    Null(Null),
     /// A truth value.
     Bool(bool),
     /// A whole number.
@@ -26,11 +26,43 @@ pub enum Value {
     },
 }
 
+/// What a language calls no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+pub enum Null {
+    /// In Ruby.
+    #[serde(rename = "nil")]
+    Nil,
+    /// In Python.
+    None,
+    /// In JavaScript, where somebody wrote it.
+    #[serde(rename = "null")]
+    Null,
+    /// In JavaScript, where nobody wrote anything.
+    #[serde(rename = "undefined")]
+    Undefined,
+}
+
+impl Value {
+    /// Ruby's `nil`.
+    pub const NIL: Self = Self::Null(Null::Nil);
+}
+
+impl fmt::Display for Null {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Nil => "nil",
+            Self::None => "None",
+            Self::Null => "null",
+            Self::Undefined => "undefined",
+        })
+    }
+}
+
 /// The value as one line, in the notation that most languages share.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Null => f.write_str("nil"),
+            Self::Null(null) => null.fmt(f),
             Self::Bool(truth) => write!(f, "{truth}"),
             Self::Int(number) => write!(f, "{number}"),
             Self::Float(number) => write!(f, "{number:?}"),
@@ -50,7 +82,8 @@ impl fmt::Display for Value {
     }
 }
 
-/// From a harness's JSON: `null`, a truth value, a number, a text, a list, or `{"class": …, "shown": …}`.
+/// From a harness's JSON: `null`, a truth value, a number, a text, a list, `{"null": …}` with what the language calls it, or
+/// `{"class": …, "shown": …}`.
 impl<'de> Deserialize<'de> for Value {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(ValueVisitor)
@@ -67,7 +100,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<Value, E> {
-        Ok(Value::Null)
+        Ok(Value::NIL)
     }
 
     fn visit_bool<E: de::Error>(self, truth: bool) -> Result<Value, E> {
@@ -105,14 +138,15 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
-        let (mut class, mut shown) = (String::new(), String::new());
+        let (mut null, mut class, mut shown) = (None, String::new(), String::new());
         while let Some(key) = entries.next_key::<String>()? {
             match key.as_str() {
+                "null" => null = Some(entries.next_value()?),
                 "class" => class = entries.next_value()?,
                 "shown" => shown = entries.next_value()?,
-                other => return Err(de::Error::unknown_field(other, &["class", "shown"])),
+                other => return Err(de::Error::unknown_field(other, &["null", "class", "shown"])),
             }
         }
-        Ok(Value::Other { class, shown })
+        Ok(null.map_or(Value::Other { class, shown }, Value::Null))
     }
 }

@@ -161,7 +161,7 @@ pub(super) fn with_boards(failure: Failure, expected: &Board, wrong: &[(usize, u
                 .map(|row| {
                     Value::List(
                         row.iter()
-                            .map(|cell| cell.map_or(Value::Null, |cell| Value::Int(cell.into())))
+                            .map(|cell| cell.map_or(Value::NIL, |cell| Value::Int(cell.into())))
                             .collect(),
                     )
                 })

@@ -225,7 +225,7 @@ fn actual(failure: &Failure) -> Option<serde_json::Value> {
 
 fn value(value: &Value) -> serde_json::Value {
     match value {
-        Value::Null => serde_json::Value::Null,
+        Value::Null(_) => serde_json::Value::Null,
         Value::Bool(truth) => (*truth).into(),
         Value::Int(number) => (*number).into(),
         // JSON knows neither infinities nor NaN.
@@ -305,7 +305,7 @@ mod tests {
         );
         let failure = with_boards(failure, &after_first_move(), &[(3, 3, Value::Int(2))]);
         let nothing = Failure {
-            actual: Some(Value::Null),
+            actual: Some(Value::NIL),
             actual_cells: None,
             ..failure.clone()
         };

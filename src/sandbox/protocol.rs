@@ -90,6 +90,8 @@ pub enum Memory {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(super) struct Lease {
     pub(super) lane: usize,
+    /// No other lease of the session has this number.
+    pub(super) number: u64,
     pub(super) cpu: Duration,
     pub(super) wall: Duration,
 }
@@ -105,8 +107,8 @@ pub enum Ended {
     Limit {
         /// The limit.
         limit: Limit,
-        /// The lane whose lease ran out; memory is the whole tree's, so there it is `None`.
-        lane: Option<usize>,
+        /// The lane and the number of its lease that ran out; memory is the whole tree's, so there it is `None`.
+        lease: Option<(usize, u64)>,
     },
     /// The program could not be started; what the system said about it.
     NotStarted(String),

@@ -57,6 +57,8 @@ pub struct Session {
     control: UnixStream,
     unread: Vec<u8>,
     lanes: Vec<Lane>,
+    /// The number of the lease that was given last.
+    lease: u64,
     happened: VecDeque<Happening>,
     /// When the supervisor must have told of an end: later, it does not work any more.
     overdue: Instant,
@@ -108,6 +110,7 @@ impl Launch<'_> {
                 process_seconds: limits.budget.max(limits.build).as_secs() + 1,
             },
             first: Lease {
+                number: 0,
                 lane: 0,
                 cpu: self.first.0,
                 wall: self.first.1,
@@ -139,6 +142,7 @@ impl Session {
             control,
             unread: Vec::new(),
             lanes,
+            lease: 0,
             happened: VecDeque::new(),
         };
         session.hand_over(&Order::Start(plan), &theirs)?;
@@ -158,11 +162,19 @@ impl Session {
         self.control.write_all(&line[sent..])
     }
 
-    /// Hands a lane something to do, and the right to use so much for it.
-    pub fn begin(&mut self, lane: usize, line: &str, cpu: Duration, wall: Duration) {
+    /// Hands a lane something to do, and the right to use so much for it; returns the number of that lease.
+    pub fn begin(&mut self, lane: usize, line: &str, cpu: Duration, wall: Duration) -> u64 {
         self.overdue = self.overdue.max(Instant::now() + wall + OVERDUE);
-        self.order(&Order::Begin(Lease { lane, cpu, wall }));
+        self.lease += 1;
+        let number = self.lease;
+        self.order(&Order::Begin(Lease {
+            lane,
+            number,
+            cpu,
+            wall,
+        }));
         self.lanes[lane].send(line);
+        number
     }
 
     /// Says that a lane is done with what it began.

@@ -33,6 +33,7 @@ struct Watched {
 
 /// A lease that has begun.
 struct Running {
+    number: u64,
     cpu: Duration,
     until: Instant,
     /// The tree's processor time at the first look since the lease began.
@@ -70,6 +71,7 @@ impl Watch {
             return;
         };
         lane.running = Some(Running {
+            number: lease.number,
             cpu: lease.cpu,
             until: now + lease.wall,
             cpu_before: None,
@@ -109,14 +111,15 @@ impl Watch {
         if usage.peak > most || usage.memory > most && tree.shared_memory() > most {
             return Some(Ended::Limit {
                 limit: Limit::Memory,
-                lane: None,
+                lease: None,
             });
         }
         let output = self.bounds.output;
         self.lanes.iter_mut().enumerate().find_map(|(index, lane)| {
-            lane.reached(usage.cpu, output, now).map(|limit| Ended::Limit {
+            let (limit, number) = lane.reached(usage.cpu, output, now)?;
+            Some(Ended::Limit {
                 limit,
-                lane: Some(index),
+                lease: Some((index, number)),
             })
         })
     }
@@ -130,7 +133,8 @@ impl Watched {
             .map(|file| file.metadata().map_or(0, |metadata| metadata.len()))
     }
 
-    fn reached(&mut self, cpu: Duration, output: u64, now: Instant) -> Option<Limit> {
+    /// The limit that its lease has reached, and the number of that lease.
+    fn reached(&mut self, cpu: Duration, output: u64, now: Instant) -> Option<(Limit, u64)> {
         let printed = self.printed();
         let running = self.running.as_mut()?;
         let before = *running.cpu_before.get_or_insert(cpu);
@@ -139,11 +143,11 @@ impl Watched {
             .zip(&running.printed_before)
             .any(|(now, before)| now.saturating_sub(*before) > output)
         {
-            return Some(Limit::Output);
+            return Some((Limit::Output, running.number));
         }
         if cpu.saturating_sub(before) > running.cpu {
-            return Some(Limit::Cpu);
+            return Some((Limit::Cpu, running.number));
         }
-        (now > running.until).then_some(Limit::Wall)
+        (now > running.until).then_some((Limit::Wall, running.number))
     }
 }

@@ -94,3 +94,27 @@ fn a_flood_of_a_child_counts() {
         assert!(report.tripped("printed").starts_with("y\ny\n"));
     }
 }
+
+#[test]
+fn a_flood_counts_however_fast_it_is() {
+    for program in [
+        RUBY.trip("puts 'x' * 3_000_000"),
+        PYTHON.trip("print('x' * 3_000_000)"),
+        NODE.trip("console.log('x'.repeat(3_000_000))"),
+        BASH.trip("printf '%3000000d' 0"),
+    ] {
+        program.trips("output_limit_exceeded");
+    }
+    for (tongue, line) in [
+        (RUBY, "puts 'x' * 3_000_000"),
+        (PYTHON, "print('x' * 3_000_000)"),
+        (NODE, "console.log('x'.repeat(3_000_000))"),
+        (BASH, "printf '%3000000d' 0"),
+    ] {
+        tongue.first(line).always_gets("output_limit_exceeded");
+    }
+    PYTHON
+        .then("print('x' * 3_000_000)")
+        .with(&["--interface", "stdio"])
+        .always_gets("output_limit_exceeded");
+}

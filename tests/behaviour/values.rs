@@ -100,3 +100,27 @@ fn what_was_printed_before_a_crash_is_kept() {
         assert_eq!(program.trips("run_time_error").tripped("printed"), "before\nwarned\n");
     }
 }
+
+#[test]
+fn no_value_is_called_as_the_language_calls_it() {
+    for (program, word) in [
+        (RUBY.trip("return nil"), "nil"),
+        (PYTHON.trip("return None"), "None"),
+        (NODE.trip("return null;"), "null"),
+        (NODE.trip("return;"), "undefined"),
+    ] {
+        let report = program.trips("wrong_answer");
+        let message = report.tripped("message");
+        assert!(message.contains(&format!(" {word} was returned")), "{message}");
+    }
+}
+
+#[test]
+fn what_names_a_harness_is_not_shown() {
+    let report = PYTHON
+        .trip("sys.stderr.write(sys._getframe(1).f_code.co_filename + ':1: ours\\n  excerpt\\n' + __file__ + ': mine\\n')")
+        .judged();
+    let printed = report.tripped("printed");
+    assert!(printed.contains("othello.py") && printed.contains("mine"), "{printed}");
+    assert!(!printed.contains("ours") && !printed.contains("excerpt"), "{printed}");
+}

@@ -33,7 +33,7 @@ fn each_reason_is_told_at_its_call() {
         ),
         (
             "nil cell",
-            but(1, live(with_cell(&moved(), Value::Null))),
+            but(1, live(with_cell(&moved(), Value::NIL))),
             wrong(Reason::WrongCells, 1),
         ),
         (
@@ -46,7 +46,7 @@ fn each_reason_is_told_at_its_call() {
             but(0, live(Value::List(vec![Value::Int(0); 64]))),
             wrong(Reason::WrongShape, 0),
         ),
-        ("nil", but(0, live(Value::Null)), wrong(Reason::NoBoard, 0)),
+        ("nil", but(0, live(Value::NIL)), wrong(Reason::NoBoard, 0)),
         (
             "no state",
             but(0, returned(value(&initial()), None)),
@@ -54,7 +54,7 @@ fn each_reason_is_told_at_its_call() {
         ),
         (
             "returns nil",
-            but(1, returned(Value::Null, Some(value(&moved())))),
+            but(1, returned(Value::NIL, Some(value(&moved())))),
             wrong(Reason::WrongReturnValue, 1),
         ),
         (
@@ -85,21 +85,21 @@ fn each_reason_is_told_at_its_call() {
 fn the_gravest_thing_at_a_call_decides() {
     let wrong_cell = || with_cell(&moved(), Value::Int(2));
     let answers: [(Observed, Reason); 6] = [
-        (raised(Some(Value::Null)), Reason::Exception),
-        (returned(Value::Null, None), Reason::NoBoard),
+        (raised(Some(Value::NIL)), Reason::Exception),
+        (returned(Value::NIL, None), Reason::NoBoard),
         (
-            returned(Value::Null, Some(Value::List(vec![Value::Null; 8]))),
+            returned(Value::NIL, Some(Value::List(vec![Value::NIL; 8]))),
             Reason::WrongShape,
         ),
         (
-            returned(Value::Null, Some(with_cell(&initial(), Value::Null))),
+            returned(Value::NIL, Some(with_cell(&initial(), Value::NIL))),
             Reason::WrongCells,
         ),
         (
-            returned(Value::Null, Some(wrong_cell())),
+            returned(Value::NIL, Some(wrong_cell())),
             Reason::IllegalMoveChangedBoard,
         ),
-        (returned(Value::Null, Some(value(&moved()))), Reason::WrongReturnValue),
+        (returned(Value::NIL, Some(value(&moved()))), Reason::WrongReturnValue),
     ];
     let ends: [(End, Told); 6] = [
         (End::Fault("oops".to_owned()), (Verdict::JudgeError, None, Some(2))),

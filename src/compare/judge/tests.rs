@@ -38,7 +38,7 @@ fn a_board_as_before_the_call_is_said_to_be_that() {
 
 #[test]
 fn a_board_printed_instead_of_returned_is_said_to_be_printed() {
-    let mut observed = returned(Value::Null, Some(value(&moved())));
+    let mut observed = returned(Value::NIL, Some(value(&moved())));
     assert_eq!(
         message(&judged(but(1, observed.clone()), End::Finished)),
         "answer-returned-value"
@@ -173,7 +173,7 @@ fn without_a_state_what_is_returned_is_the_board() {
         told(&judged(returned(value(&moved()), None))),
         (Verdict::Accepted, None, None)
     );
-    let mut observed = returned(Value::Null, Some(value(&moved())));
+    let mut observed = returned(Value::NIL, Some(value(&moved())));
     assert_eq!(message(&judged(observed.clone())), "answer-no-board");
     observed.printed = pp(&moved());
     let judgement = judged(observed);

@@ -377,7 +377,8 @@ function json(value) {
 }
 
 function walk(value, left, depth) {
-  if (value === undefined || value === null || typeof value === 'boolean') return value ?? null;
+  if (value === undefined || value === null) return { null: String(value) };
+  if (typeof value === 'boolean') return value;
   if (Number.isFinite(value)) return value;
   if (typeof value === 'string') return text(value);
   if (!Array.isArray(value) && !util.types.isTypedArray(value)) return other(value);

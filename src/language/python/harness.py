@@ -261,7 +261,7 @@ def walk(value, left, depth):
             raise TooLarge
         return f"[{','.join([walk(cell, left, depth + 1) for cell in value])}]"
     if value is None:
-        return "null"
+        return '{"null":"None"}'
     if kind is bool:
         return "true" if value else "false"
     if kind is float and isfinite(value):

@@ -3,7 +3,7 @@
 load-syntax-error = { $file } does not parse.
 load-exception = { $file } could not be loaded.
 load-exit = { $file } ended the program with status { $status } while it was being loaded.
-load-signal = { $file } was ended by signal { $signal } while it was being loaded.
+load-signal = { $file } was ended by { $signal } while it was being loaded.
 load-not-started = { $file } cannot be started: { $cause }. A script needs a first line that names its interpreter, such as #!/bin/bash.
 build-limit = The compiler did not finish: { $limit }.
 build-failed =
@@ -14,7 +14,7 @@ build-failed =
 
 language-not-accepted = This assignment does not accept { $language }; it accepts { $accepted }.
 language-without-functions = Functions cannot be called in { $language }. Leave out --interface, or say --interface stdio.
-tool-missing = { $language } needs { $programs }, which is not installed. On Debian and Ubuntu: apt install { $package }
+tool-missing = { $language } needs { $programs }, and finds none. On Debian and Ubuntu: apt install { $package }
 submission-unreadable = { $path } cannot be read: { $cause }
 submission-special = { $path } is neither a file nor a folder.
 submission-no-entry = The folder { $path } has none of the files that this assignment starts from: { $names }

@@ -3,7 +3,7 @@
 load-syntax-error = { $file } に文法エラーがあります。
 load-exception = { $file } を読み込めませんでした。
 load-exit = { $file } の読み込み中にプログラムが終了しました（終了ステータス { $status }）。
-load-signal = { $file } の読み込み中にプログラムがシグナル { $signal } で終了しました。
+load-signal = { $file } の読み込み中にプログラムが { $signal } で強制終了されました。
 load-not-started = { $file } を起動できません（{ $cause }）。スクリプトの1行目には #!/bin/bash のようにインタプリタを書いてください。
 build-limit = コンパイルが終わりませんでした：{ $limit }。
 build-failed =

@@ -89,11 +89,14 @@ fn body(page: &mut Page, failure: &Failure, judgement: Judgement) -> io::Result<
         texts(page, failure, judgement)?;
     }
     page.gap()?;
-    sentence(page, failure)?;
     let Some(exception) = &failure.exception else {
-        return Ok(());
+        return sentence(page, failure);
     };
-    page.gap()?;
+    // Of an exception in a call, the sentence says no more than the exception itself.
+    if judgement.reason != Some(Reason::Exception) {
+        sentence(page, failure)?;
+        page.gap()?;
+    }
     raised(page, exception)
 }
 
@@ -163,16 +166,9 @@ fn text_or_difference(page: &mut Page, forms: &[String], actual: &str) -> io::Re
     }
 }
 
-/// What happened, unless the exception that is shown below says the same.
+/// What happened.
 fn sentence(page: &mut Page, failure: &Failure) -> io::Result<()> {
     let sentence = page.words(&failure.message);
-    let first = failure
-        .exception
-        .as_ref()
-        .and_then(|exception| exception.message.lines().next());
-    if first.is_some_and(|first| sentence.contains(&printable(first))) {
-        return Ok(());
-    }
     page.paragraph(&sentence, Style::emphasis)
 }
 
@@ -183,7 +179,7 @@ fn raised(page: &mut Page, exception: &Exception) -> io::Result<()> {
         _ => String::new(),
     };
     let head = page.style().emphasis(&(visible(&exception.class) + &place));
-    let mut lines = page.excerpt(&exception.message, EXCEPTION_LINES);
+    let mut lines = page.wrapped_excerpt(&exception.message, EXCEPTION_LINES);
     lines.insert(0, head);
     page.labelled(Label::Raised, &lines)
 }

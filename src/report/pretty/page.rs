@@ -130,9 +130,22 @@ impl<'a> Page<'a> {
 
     /// A program's text as no more than so many lines, each cut where the screen ends.
     pub(super) fn excerpt(&self, text: &str, limit: usize) -> Vec<String> {
+        self.fitted(text, limit, |line| vec![cut(line, self.room())])
+    }
+
+    /// A program's text as no more than so many of its lines, where those that are too wide go on below. An excerpt of a
+    /// source, further in, is cut all the same: what stands below it points to its columns.
+    pub(super) fn wrapped_excerpt(&self, text: &str, limit: usize) -> Vec<String> {
+        self.fitted(text, limit, |line| match line.strip_prefix(' ') {
+            Some(_) => vec![cut(line, self.room())],
+            None => wrap(line, self.room()),
+        })
+    }
+
+    fn fitted(&self, text: &str, limit: usize, fit: impl Fn(&str) -> Vec<String>) -> Vec<String> {
         let shown = printable(text.trim_end());
         let total = shown.lines().count();
-        let mut lines: Vec<String> = shown.lines().take(limit).map(|line| cut(line, self.room())).collect();
+        let mut lines: Vec<String> = shown.lines().take(limit).flat_map(fit).collect();
         if total > limit {
             let more = Message::new("report-more-lines").with("count", total - limit);
             lines.push(self.style().dim(&self.words(&more)));

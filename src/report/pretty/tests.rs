@@ -65,7 +65,7 @@ fn cells_outside_the_notation() {
             "[3][2]: expected 1, got nil; [3][3]: expected 1, got \"black\"",
             "[3][2]: 正しくは 1、結果は nil／[3][3]: 正しくは 1、結果は \"black\"",
         );
-        let wrong = [(3, 2, Value::Null), (3, 3, Value::Text("black\u{1b}[31m".to_owned()))];
+        let wrong = [(3, 2, Value::NIL), (3, 3, Value::Text("black\u{1b}[31m".to_owned()))];
         let failure = with_boards(failure, &after_first_move(), &wrong);
         with(failed("start", 1, Reason::WrongCells, failure))
     }));
@@ -152,7 +152,7 @@ fn wrong_return_value() {
         );
         let failure = Failure {
             expected: Some(Answer::Board(after_first_move())),
-            actual: Some(Value::Null),
+            actual: Some(Value::NIL),
             ..failure
         };
         with(failed("start", 1, Reason::WrongReturnValue, failure))
