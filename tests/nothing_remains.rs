@@ -1,11 +1,14 @@
-//! However a run ends, no process of the submission is left.
+//! However a run ends, no process of the submission is left, and no temporary file.
 #![cfg(target_os = "linux")]
 
 use std::{
     fs,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
     time::{Duration, Instant},
 };
+
+use rustix::process::{Pid, Signal, kill_process};
 
 /// Longer than anything here takes on any machine; only a failure waits so long.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -38,6 +41,17 @@ fn daemon(word: &str) -> String {
     )
 }
 
+/// Where the checker keeps its temporary files.
+fn temporary(folder: &Path) -> PathBuf {
+    let temporary = folder.join("temporary");
+    fs::create_dir_all(&temporary).expect("a folder");
+    temporary
+}
+
+fn is_empty(folder: &Path) -> bool {
+    fs::read_dir(folder).expect("a folder").next().is_none()
+}
+
 fn checker(word: &str, then: &str) -> (tempfile::TempDir, Command) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("othello.rb");
@@ -47,6 +61,7 @@ fn checker(word: &str, then: &str) -> (tempfile::TempDir, Command) {
         .args(["run", "--quiet"])
         .arg(&file)
         .env("XDG_CACHE_HOME", folder.path().join("cache"))
+        .env("TMPDIR", temporary(folder.path()))
         .stdout(Stdio::null());
     (folder, command)
 }
@@ -54,19 +69,24 @@ fn checker(word: &str, then: &str) -> (tempfile::TempDir, Command) {
 #[test]
 fn a_daemon_ends_with_its_submission() {
     let word = format!("daemon-of-{}", std::process::id());
-    let (_folder, mut command) = checker(&word, "raise 'enough'\n");
+    let (folder, mut command) = checker(&word, "raise 'enough'\n");
     let status = command.status().expect("the checker runs");
     assert_eq!(status.code(), Some(1));
     assert_eq!(processes(&word), 0);
+    assert!(is_empty(&temporary(folder.path())));
 }
 
 #[test]
-fn a_killed_checker_leaves_no_process() {
-    let word = format!("left-by-{}", std::process::id());
-    let (_folder, mut command) = checker(&word, "sleep\n");
-    let mut checker = command.spawn().expect("the checker starts");
-    wait_until("the daemon runs", || processes(&word) > 0);
-    checker.kill().expect("it is killed");
-    checker.wait().expect("it has ended");
-    wait_until("nothing is left", || processes(&word) == 0);
+fn a_checker_that_is_ended_leaves_nothing() {
+    for signal in [Signal::INT, Signal::TERM, Signal::HUP, Signal::KILL] {
+        let word = format!("left-by-{}-{}", std::process::id(), signal.as_raw());
+        let (folder, mut command) = checker(&word, "sleep\n");
+        let mut checker = command.spawn().expect("the checker starts");
+        wait_until("the daemon runs", || processes(&word) > 0);
+        assert!(!is_empty(&temporary(folder.path())));
+        kill_process(Pid::from_child(&checker), signal).expect("it is signalled");
+        checker.wait().expect("it has ended");
+        wait_until("no process is left", || processes(&word) == 0);
+        wait_until("no file is left", || is_empty(&temporary(folder.path())));
+    }
 }

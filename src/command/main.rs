@@ -8,6 +8,7 @@ use super::dispatch;
 use crate::cli::{Manner, Parsed, parse};
 use crate::error::Error;
 use crate::exit;
+use crate::grade::remove_temporary_files;
 use crate::locale::Locale;
 use crate::report::{Color, Style, fault};
 
@@ -17,6 +18,7 @@ pub fn main() -> ExitCode {
     let manner = Manner::of(&words);
     let locale = Locale::from_environment(manner.locale);
     let code = obey(words, &locale, manner).unwrap_or_else(|error| complain(&error, &locale, manner.color));
+    remove_temporary_files();
     ExitCode::from(code)
 }
 

@@ -9,7 +9,7 @@ use std::{
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-use super::snapshot::Snapshot;
+use super::{snapshot::Snapshot, temporary};
 
 /// A private folder: the submission's files in one part, a home and a place for temporary files in two others.
 ///
@@ -31,7 +31,7 @@ struct Seen {
 
 impl Folder {
     pub(super) fn lay(snapshot: &Snapshot, hidden: &Path) -> io::Result<Self> {
-        let root = tempfile::Builder::new().prefix("checker-").tempdir()?;
+        let root = temporary::folder()?;
         for part in ["submission", "home", "tmp"] {
             fs::create_dir(root.path().join(part))?;
         }
@@ -111,10 +111,15 @@ pub(super) struct Scratch(TempDir);
 
 impl Scratch {
     pub(super) fn new() -> io::Result<Self> {
-        Ok(Self(tempfile::Builder::new().prefix("checker-").tempdir()?))
+        Ok(Self(temporary::folder()?))
     }
 
     pub(super) fn path(&self) -> &Path {
         self.0.path()
+    }
+
+    /// The folder of this process, which it lies in.
+    pub(super) fn root(&self) -> &Path {
+        self.0.path().parent().unwrap_or(self.0.path())
     }
 }

@@ -15,6 +15,7 @@ mod program;
 mod recording;
 mod snapshot;
 mod submission;
+mod temporary;
 mod tool;
 mod warm;
 
@@ -26,6 +27,7 @@ use crate::{
 };
 
 pub use snapshot::Snapshot;
+pub use temporary::remove_temporary_files;
 pub use tool::Found;
 
 /// What is to be judged, and how.

@@ -212,6 +212,7 @@ impl<'a> Program<'a> {
             stdin,
             channels,
             scratch: self.scratch.path(),
+            temporary: self.scratch.root(),
             first: (lease.cpu, lease.wall),
         })
     }

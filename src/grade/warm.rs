@@ -42,6 +42,7 @@ pub(super) fn run(
         clock: Clock::start(&program.assignment.limits),
         waiting: (0..cases.len()).collect(),
         suspects: VecDeque::new(),
+        doubtful: VecDeque::new(),
         seen: HashMap::new(),
         lanes,
         told_load: false,
@@ -69,9 +70,12 @@ struct Warm<'a, 'p, 't> {
     /// Cases that have not begun, in order.
     waiting: VecDeque<usize>,
     /// Cases that were in flight beside others when the tree ended: any of them may be the cause, so each is repeated alone,
-    /// when no other is left to spend the submission's time on.
+    /// before any other begins.
     suspects: VecDeque<usize>,
-    /// What was seen of the suspects that ran out of time in company: it counts where no time is left to repeat them.
+    /// Cases that ran out of time beside others: they are repeated alone when there is nothing else to spend the submission's
+    /// time on.
+    doubtful: VecDeque<usize>,
+    /// What was seen of the doubtful: it counts where no time is left to repeat them.
     seen: HashMap<usize, Observation>,
     lanes: usize,
     told_load: bool,
@@ -109,11 +113,11 @@ enum After {
 impl Warm<'_, '_, '_> {
     /// Runs sessions until every case is told, or returns those that must run cold.
     fn run(&mut self) -> Result<Vec<usize>, Error> {
-        while !(self.waiting.is_empty() && self.suspects.is_empty()) {
-            let lanes = if self.waiting.is_empty() { 1 } else { self.lanes };
+        while !(self.waiting.is_empty() && self.suspects.is_empty() && self.doubtful.is_empty()) {
+            let company = self.suspects.is_empty() && !self.waiting.is_empty();
+            let lanes = if company { self.lanes } else { 1 };
             if let After::Cold(mut cases) = self.session(lanes)? {
-                cases.extend(self.suspects.drain(..));
-                cases.extend(self.waiting.drain(..));
+                cases.extend(self.left());
                 cases.sort_unstable();
                 return Ok(cases);
             }
@@ -185,9 +189,13 @@ impl Warm<'_, '_, '_> {
         session: &mut Session,
         folder: &'f Folder,
     ) -> bool {
-        let queue = match flights.len() {
-            1 if self.waiting.is_empty() => &mut self.suspects,
-            _ => &mut self.waiting,
+        let alone = flights.len() == 1;
+        let queue = if alone && !self.suspects.is_empty() {
+            &mut self.suspects
+        } else if alone && self.waiting.is_empty() {
+            &mut self.doubtful
+        } else {
+            &mut self.waiting
         };
         let Some(Lease { cpu, wall }) = self.clock.lease() else {
             return false;
@@ -240,8 +248,8 @@ impl Warm<'_, '_, '_> {
         After::GoOn
     }
 
-    /// The tree has ended while cases were in flight. The one that was alone is the cause; of several, what a lane printed is
-    /// its own doing, and everything else is found out by repeating each alone.
+    /// The tree has ended while cases were in flight. The one that was alone is the cause. Of several, what a lane printed is
+    /// its own doing, and a lane whose time ran out is doubted; everything else is found out by repeating each alone.
     fn ended(&mut self, ended: &Ended, flights: &mut [Option<Flight<'_>>], session: &Session) -> Result<After, Error> {
         if let Ended::Limit {
             limit,
@@ -266,10 +274,9 @@ impl Warm<'_, '_, '_> {
             } = ended
             {
                 self.doubt(*limit, *lane, flights, session);
+                return Ok(self.abandon(flights));
             }
-            for case in cases_of(flights).into_iter().rev() {
-                self.suspects.push_front(case);
-            }
+            self.suspects.extend(cases_of(flights));
             return Ok(After::GoOn);
         }
         if let Ended::Limit { .. } = ended {
@@ -288,7 +295,7 @@ impl Warm<'_, '_, '_> {
         Ok(After::GoOn)
     }
 
-    /// Takes what ran out of time in company for the last to be repeated: the lane whose lease it was, and on the clock every
+    /// Puts off what ran out of time in company: the lane whose lease it was, and on the clock every
     /// one that has been in flight for nearly as long, since a few sleepers would else spend the submission's time.
     fn doubt(&mut self, limit: Limit, lane: usize, flights: &mut [Option<Flight<'_>>], session: &Session) {
         let longest = flights.iter().flatten().map(Flight::elapsed).max().unwrap_or_default();
@@ -298,7 +305,7 @@ impl Warm<'_, '_, '_> {
                 let end = End::Limit(self.clock.overrun(limit));
                 let (case, observation) = flight.land(Ending::Known(end), session.lane(index));
                 self.seen.insert(case, observation);
-                self.suspects.push_back(case);
+                self.doubtful.push_back(case);
             }
         }
     }
@@ -316,11 +323,16 @@ impl Warm<'_, '_, '_> {
     }
 
     fn tell_rest(&mut self, end: &End) -> Result<(), Error> {
-        let left: Vec<usize> = self.suspects.drain(..).chain(self.waiting.drain(..)).collect();
-        for case in left {
+        for case in self.left() {
             self.tell_case(case, Observation::unseen(end.clone()))?;
         }
         Ok(())
+    }
+
+    /// The cases of which nothing is told yet and which are not in flight; there are none any more.
+    fn left(&mut self) -> Vec<usize> {
+        let queues = [&mut self.suspects, &mut self.waiting, &mut self.doubtful];
+        queues.into_iter().flat_map(|queue| queue.drain(..)).collect()
     }
 
     fn tell_case(&mut self, case: usize, observation: Observation) -> Result<(), Error> {

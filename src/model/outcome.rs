@@ -159,6 +159,8 @@ pub enum Limit {
     Memory,
     /// Bytes printed.
     Output,
+    /// Processes at one time.
+    Processes,
 }
 
 impl Limit {
@@ -170,6 +172,7 @@ impl Limit {
             Self::Budget => Reason::Budget.into(),
             Self::Memory => Verdict::MemoryLimitExceeded.into(),
             Self::Output => Verdict::OutputLimitExceeded.into(),
+            Self::Processes => Verdict::RunTimeError.into(),
         }
     }
 }

@@ -33,6 +33,8 @@ pub(super) enum Order {
 pub(super) struct Plan {
     pub(super) command: Vec<OsString>,
     pub(super) folder: PathBuf,
+    /// What is removed when the checker has gone.
+    pub(super) temporary: PathBuf,
     pub(super) environment: Vec<(OsString, OsString)>,
     pub(super) stdin: Input,
     pub(super) lanes: usize,
@@ -68,6 +70,8 @@ pub(super) struct Bounds {
     pub(super) backstop: Memory,
     /// Bytes that a lane may print on one stream under one lease.
     pub(super) output: u64,
+    /// Processes of the whole tree at one time.
+    pub(super) processes: u64,
     /// Bytes of any file.
     pub(super) file_size: u64,
     /// Open files of a process.

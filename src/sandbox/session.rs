@@ -47,6 +47,8 @@ pub struct Launch<'a> {
     pub channels: usize,
     /// Where files without a name are kept, outside all private folders.
     pub scratch: &'a Path,
+    /// The folder with all files that must not outlive this process: when it is gone, the supervisor removes it.
+    pub temporary: &'a Path,
     /// What its start may use: processor time, and time on the clock.
     pub first: (Duration, Duration),
 }
@@ -89,6 +91,7 @@ impl Launch<'_> {
         Plan {
             command: self.command.clone(),
             folder: self.folder.to_owned(),
+            temporary: self.temporary.to_owned(),
             environment: self.environment.clone(),
             stdin: if self.stdin.is_some() {
                 Input::File
@@ -105,6 +108,8 @@ impl Launch<'_> {
                 memory: limits.memory,
                 backstop: self.memory,
                 output: limits.output,
+                // A lane of a harness has a process of its own, and so has a case in it.
+                processes: limits.processes.saturating_add(1 + 2 * self.channels as u64),
                 file_size: limits.file_size,
                 open_files: limits.open_files,
                 process_seconds: limits.budget.max(limits.build).as_secs() + 1,
@@ -219,9 +224,8 @@ impl Session {
     }
 
     /// Ends the tree. What it had answered before is lost.
-    pub fn stop(mut self) {
-        self.order(&Order::Stop);
-        // Dropping waits until the supervisor has left nothing behind.
+    pub fn stop(self) {
+        // Dropping does that, and waits until the supervisor has left nothing behind.
     }
 
     /// An order is lost only when the supervisor has ended, which `wait_for_next` tells.
@@ -292,7 +296,8 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // The supervisor takes the closed socket for an order to stop; dropping it waits until it has.
+        // Without this the supervisor would take us for gone. Dropping it waits until it has ended.
+        self.order(&Order::Stop);
         let _ = self.control.shutdown(std::net::Shutdown::Both);
     }
 }

@@ -4,6 +4,7 @@ use std::{
     mem::MaybeUninit,
     os::fd::{AsRawFd, OwnedFd},
     os::unix::{net::UnixStream, process::CommandExt},
+    path::Path,
     process::{Command, ExitCode, Stdio},
     time::{Duration, Instant},
 };
@@ -25,6 +26,10 @@ use super::{
 /// Descriptors that a program gets for its lanes are numbered from here, out of the way of those that people name.
 const FIRST_DESCRIPTOR: i32 = 10;
 
+/// How often a folder that is still being written to is removed, and how long after each other.
+const REMOVALS: u32 = 50;
+const BETWEEN_REMOVALS: Duration = Duration::from_millis(20);
+
 /// Most descriptors that travel with an order: four for each lane, and a standard input.
 const MOST_DESCRIPTORS: usize = 4 * Launch::MOST_LANES + 1;
 
@@ -42,15 +47,46 @@ fn supervise() -> io::Result<()> {
     let (plan, unread, descriptors) = receive_plan(&control)?;
     close_all_but(&control, &descriptors)?;
     let mut tree = Tree::below_this_process();
-    let ended = run(&plan, unread, descriptors, &control, &mut tree)
-        .unwrap_or_else(|error| Some(Ended::Fault(error.to_string())));
+    let end = run(&plan, unread, descriptors, &control, &mut tree)
+        .unwrap_or_else(|error| Ended::Fault(error.to_string()).into());
     tree.end();
-    if let Some(ended) = ended {
-        let mut line = serde_json::to_vec(&ended)?;
-        line.push(b'\n');
-        control.write_all(&line)?;
+    match end {
+        Outcome::Ended(ended) => {
+            let mut line = serde_json::to_vec(&ended)?;
+            line.push(b'\n');
+            control.write_all(&line).or_else(|_| remove(&plan.temporary))
+        }
+        Outcome::Stopped => Ok(()),
+        Outcome::Abandoned => remove(&plan.temporary),
     }
-    Ok(())
+}
+
+/// Why a supervisor has nothing more to do.
+enum Outcome {
+    /// The program has ended, which the session is told.
+    Ended(Ended),
+    /// The session wants no more of it.
+    Stopped,
+    /// The checker has gone, without a chance to tidy up.
+    Abandoned,
+}
+
+impl From<Ended> for Outcome {
+    fn from(ended: Ended) -> Self {
+        Self::Ended(ended)
+    }
+}
+
+/// Removes a folder, in which other supervisors may still be ending what writes there.
+fn remove(folder: &Path) -> io::Result<()> {
+    for _ in 0..REMOVALS {
+        match fs::remove_dir_all(folder) {
+            Ok(()) => return Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(_) => std::thread::sleep(BETWEEN_REMOVALS),
+        }
+    }
+    fs::remove_dir_all(folder)
 }
 
 /// The control socket arrives as standard input. It moves out of the way, and standard input becomes empty.
@@ -102,14 +138,14 @@ fn close_all_but(control: &UnixStream, descriptors: &[OwnedFd]) -> io::Result<()
     Ok(())
 }
 
-/// Starts the program and watches it until it ends, reaches a limit or is told to stop; `None` when nobody waits for news.
+/// Starts the program and watches it until it ends, reaches a limit or is told to stop.
 fn run(
     plan: &Plan,
     unread: Vec<u8>,
     descriptors: Vec<OwnedFd>,
     control: &UnixStream,
     tree: &mut Tree,
-) -> io::Result<Option<Ended>> {
+) -> io::Result<Outcome> {
     let mut descriptors = descriptors.into_iter();
     let stdin = match plan.stdin {
         Input::Empty => Stdio::null(),
@@ -123,7 +159,7 @@ fn run(
     limits::bind(&plan.bounds)?;
     let child = match start(plan, stdin, &lanes) {
         Ok(child) => child,
-        Err(error) => return Ok(Some(Ended::NotStarted(error.to_string()))),
+        Err(error) => return Ok(Ended::NotStarted(error.to_string()).into()),
     };
     drop(lanes);
     observe(child, unread, control, &mut watch, tree)
@@ -193,14 +229,16 @@ fn observe(
     control: &UnixStream,
     watch: &mut Watch,
     tree: &mut Tree,
-) -> io::Result<Option<Ended>> {
+) -> io::Result<Outcome> {
     let end_of_child = pidfd_open(child, PidfdFlags::empty())?;
     control.set_nonblocking(true)?;
     let mut orders = BufReader::new(io::Cursor::new(unread).chain(control));
     let mut partial = Vec::new();
     loop {
-        if obey(&mut orders, &mut partial, watch)? == Obedience::Stopping {
-            return Ok(None);
+        match obey(&mut orders, &mut partial, watch)? {
+            Obedience::Waiting => {}
+            Obedience::Stopping => return Ok(Outcome::Stopped),
+            Obedience::Alone => return Ok(Outcome::Abandoned),
         }
         let timeout = watch.next_look().map(timespec);
         let mut polled = [
@@ -216,30 +254,32 @@ fn observe(
         {
             // A program that was ended by its own limit, such as a file too large, had reached ours as well.
             let limit = watch.look(tree, Instant::now());
-            return Ok(Some(limit.unwrap_or_else(|| how_it_ended(status))));
+            return Ok(limit.unwrap_or_else(|| how_it_ended(status)).into());
         }
         if watch.is_due(Instant::now())
             && let Some(limit) = watch.look(tree, Instant::now())
         {
-            return Ok(Some(limit));
+            return Ok(limit.into());
         }
     }
 }
 
 /// Whether the orders so far let the program run.
-#[derive(PartialEq, Eq)]
 enum Obedience {
     Waiting,
     Stopping,
+    /// Nobody is there to give any.
+    Alone,
 }
 
-/// Does what the session has ordered so far. A session that has gone away wants no more of it.
+/// Does what the session has ordered so far. One that has gone away without a word has gone with its whole process.
 fn obey(orders: &mut impl BufRead, partial: &mut Vec<u8>, watch: &mut Watch) -> io::Result<Obedience> {
     loop {
         match orders.read_until(b'\n', partial) {
-            Ok(_) if !partial.ends_with(b"\n") => return Ok(Obedience::Stopping),
+            Ok(_) if !partial.ends_with(b"\n") => return Ok(Obedience::Alone),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(Obedience::Waiting),
+            Err(error) if error.kind() == io::ErrorKind::ConnectionReset => return Ok(Obedience::Alone),
             Err(error) => return Err(error),
         }
         match serde_json::from_slice(partial)? {

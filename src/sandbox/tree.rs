@@ -25,6 +25,8 @@ pub(super) struct Usage {
     pub(super) cpu: Duration,
     /// Memory of the living in bytes; what processes share counts for each of them.
     pub(super) memory: u64,
+    /// How many live.
+    pub(super) processes: u64,
     /// The most memory, in bytes, that any one process had that has ended and was waited for.
     pub(super) peak: u64,
 }
@@ -57,6 +59,7 @@ impl Tree {
         for process in self.living() {
             usage.cpu += process.cpu;
             usage.memory += process.memory;
+            usage.processes += u64::from(!process.ended);
         }
         usage
     }
@@ -199,6 +202,7 @@ fn reaped() -> Usage {
     Usage {
         cpu: duration(usage.user_time()) + duration(usage.system_time()),
         memory: 0,
+        processes: 0,
         // getrusage(2) counts it in KiB.
         peak: u64::try_from(usage.max_rss()).unwrap_or(0) << 10,
     }

@@ -114,6 +114,12 @@ impl Watch {
                 lease: None,
             });
         }
+        if usage.processes > self.bounds.processes {
+            return Some(Ended::Limit {
+                limit: Limit::Processes,
+                lease: None,
+            });
+        }
         let output = self.bounds.output;
         self.lanes.iter_mut().enumerate().find_map(|(index, lane)| {
             let (limit, number) = lane.reached(usage.cpu, output, now)?;

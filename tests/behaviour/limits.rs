@@ -118,3 +118,15 @@ fn a_flood_counts_however_fast_it_is() {
         .with(&["--interface", "stdio"])
         .always_gets("output_limit_exceeded");
 }
+
+#[test]
+fn processes_are_counted() {
+    for program in [
+        RUBY.trip("100.times { fork { sleep 60 } }; sleep 60"),
+        PYTHON.trip("[subprocess.Popen(['sleep', '60']) for _ in range(100)]; time.sleep(60)"),
+        BASH.trip("for ((n = 0; n < 100; n++)); do sleep 60 & done; wait"),
+    ] {
+        let report = program.trips("run_time_error");
+        assert!(report.tripped("message").contains("64 processes"), "{}", report.0);
+    }
+}

@@ -136,9 +136,12 @@ impl<'a> Page<'a> {
     /// A program's text as no more than so many of its lines, where those that are too wide go on below. An excerpt of a
     /// source, further in, is cut all the same: what stands below it points to its columns.
     pub(super) fn wrapped_excerpt(&self, text: &str, limit: usize) -> Vec<String> {
-        self.fitted(text, limit, |line| match line.strip_prefix(' ') {
-            Some(_) => vec![cut(line, self.room())],
-            None => wrap(line, self.room()),
+        self.fitted(text, limit, |line| {
+            if columns(line) > self.room() && !line.starts_with(' ') {
+                wrap(line, self.room())
+            } else {
+                vec![cut(line, self.room())]
+            }
         })
     }
 

@@ -1,0 +1,38 @@
+//! The one folder of this process for everything that must not outlive it.
+
+use std::{
+    fs, io,
+    path::PathBuf,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use tempfile::TempDir;
+
+static ROOT: Mutex<Option<PathBuf>> = Mutex::new(None);
+
+/// The folder, made when it is first asked for. A supervisor that finds this process gone removes it.
+pub(super) fn root() -> io::Result<PathBuf> {
+    let mut root = locked();
+    if let Some(path) = &*root {
+        return Ok(path.clone());
+    }
+    let path = tempfile::Builder::new().prefix("checker-").tempdir()?.keep();
+    Ok(root.insert(path).clone())
+}
+
+/// A folder in it, which is removed when it is dropped.
+pub(super) fn folder() -> io::Result<TempDir> {
+    TempDir::new_in(root()?)
+}
+
+/// Removes the folder with whatever is left in it, at the end of the process.
+pub fn remove_temporary_files() {
+    if let Some(path) = locked().take() {
+        // What cannot be removed is in nobody's way.
+        let _ = fs::remove_dir_all(path);
+    }
+}
+
+fn locked() -> MutexGuard<'static, Option<PathBuf>> {
+    ROOT.lock().unwrap_or_else(PoisonError::into_inner)
+}
