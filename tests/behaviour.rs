@@ -2,6 +2,8 @@
 
 #[path = "behaviour/apart.rs"]
 mod apart;
+#[path = "behaviour/isolation.rs"]
+mod isolation;
 #[path = "behaviour/limits.rs"]
 mod limits;
 #[path = "behaviour/load.rs"]

@@ -19,6 +19,21 @@ fn every_language_answers_its_self_test() {
     assert_eq!(works, ids.len(), "{told}");
 }
 
+/// A layer that the kernel has must refuse what it has to; one that it does not have is no fault.
+#[test]
+fn every_layer_that_there_is_holds() {
+    let output = Command::new(env!("CARGO_BIN_EXE_checker"))
+        .args(["doctor", "--locale", "en", "--color", "never"])
+        .output()
+        .expect("the checker runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    for layer in checker::sandbox::LAYERS {
+        let line = told.lines().find(|line| line.contains(layer.id)).expect("a line");
+        let expected = if (layer.exists)() { '✓' } else { '–' };
+        assert!(line.starts_with(expected), "{line}");
+    }
+}
+
 /// A broken adapter must not pass: a tool that answers nothing stands in for each interpreter.
 #[test]
 fn a_language_whose_tool_does_nothing_is_broken() {

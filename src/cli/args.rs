@@ -8,7 +8,9 @@ use glob::Pattern;
 
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
+use crate::model::Isolation;
 use crate::report::{self, BoardNotation, Color, Detail, FORMATS, Format};
+use crate::sandbox::{LAYERS, Layer};
 
 /// Everything that a command line can say. Its help is in the catalogs, by rule: see `help.rs` beside it.
 #[derive(Parser)]
@@ -153,6 +155,12 @@ pub struct Judging {
     /// How the submission is called; as its language prefers without it.
     #[arg(long, value_parser = named::<Interface>())]
     pub interface: Option<Interface>,
+    /// How much isolation is insisted on.
+    #[arg(long, value_name = "LEVEL", value_parser = named::<Isolation>(), default_value = "best-effort")]
+    pub sandbox: Isolation,
+    /// Layers of isolation that are left out.
+    #[arg(long, value_name = "LAYER", value_parser = layer())]
+    pub without: Vec<&'static Layer>,
     /// How many processes run at one time.
     #[arg(long, short, value_name = "N")]
     pub jobs: Option<NonZeroUsize>,
@@ -262,6 +270,14 @@ fn language() -> impl TypedValueParser<Value = &'static Language> {
     PossibleValuesParser::new(ids).try_map(|id| {
         let mut languages = LANGUAGES.iter().copied();
         languages.find(|language| language.id == id).ok_or(id)
+    })
+}
+
+fn layer() -> impl TypedValueParser<Value = &'static Layer> {
+    let ids = LAYERS.iter().map(|layer| layer.id);
+    PossibleValuesParser::new(ids).try_map(|id| {
+        let mut layers = LAYERS.iter().copied();
+        layers.find(|layer| layer.id == id).ok_or(id)
     })
 }
 

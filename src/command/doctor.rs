@@ -13,6 +13,7 @@ use crate::grade::{self, Plan, Snapshot};
 use crate::language::{LANGUAGES, Language};
 use crate::model::{Event, Message, Reason, SubmissionResult};
 use crate::report::harmless_lines;
+use crate::sandbox::{LAYERS, Trial};
 
 /// What was found out about a language.
 enum Health {
@@ -59,7 +60,25 @@ pub(super) fn doctor(options: &Doctor, context: &mut Context<'_>) -> Result<u8, 
     for complaint in complaints {
         context.line(&format!("\n{complaint}"))?;
     }
+    if !asked {
+        layers(context)?;
+    }
     Ok(code)
+}
+
+/// Tells which layers of isolation hold, each tried on its own.
+fn layers(context: &mut Context<'_>) -> Result<(), Error> {
+    let mut table = context.table(["doctor-column-mark", "doctor-column-layer", "doctor-column-state"]);
+    for layer in LAYERS {
+        let (mark, words) = match layer.prove()? {
+            Trial::Holds => ("✓", Message::new("doctor-layer-holds")),
+            Trial::Missing => ("–", Message::new(layer.cause)),
+            Trial::Fails(how) => ("✗", Message::new("doctor-layer-fails").with("how", how)),
+        };
+        table.row([mark, layer.id, &context.locale.text(&harmless_lines(&words))]);
+    }
+    context.write("\n")?;
+    context.write(&table.text(context.style))
 }
 
 fn examine(language: &'static Language) -> Result<Health, Error> {
@@ -100,6 +119,7 @@ fn self_test(language: &'static Language) -> Result<SubmissionResult, Error> {
         interface: None,
         strictness: Strictness::Values,
         boards: false,
+        without: &[],
         jobs: 2,
     };
     let mut result = None;

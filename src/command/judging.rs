@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::num::NonZeroUsize;
 
-use super::Context;
 use super::memory::Memory;
+use super::{Context, isolation};
 use crate::cli::Judging;
 use crate::compare::Strictness;
 use crate::error::Error;
@@ -20,6 +20,7 @@ pub(super) struct Bench<'a> {
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
     boards: bool,
+    without: Vec<&'static str>,
 }
 
 impl<'a> Bench<'a> {
@@ -37,6 +38,7 @@ impl<'a> Bench<'a> {
             bundle,
             options,
             language: context.global.language,
+            without: isolation::left_out(options)?,
             boards: context.global.detail() == Detail::Verbose,
         })
     }
@@ -77,6 +79,7 @@ impl<'a> Bench<'a> {
                 Strictness::Values
             },
             boards: self.boards,
+            without: &self.without,
             jobs: NonZeroUsize::get(self.options.parallelism()),
         }
     }

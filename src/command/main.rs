@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::exit;
 use crate::grade::remove_temporary_files;
 use crate::locale::Locale;
+use crate::model::Message;
 use crate::report::{Color, Style, fault};
 
 /// Does what the command line of this process asks for, and gives the exit code.
@@ -28,6 +29,14 @@ pub(super) fn complain(error: &Error, locale: &Locale, color: Color) -> u8 {
     // When nobody can be told, the exit code still says it.
     let _ = io::stderr().write_all(told.as_bytes());
     exit::code(error)
+}
+
+/// Tells something on the standard error stream that is no fault.
+pub(super) fn remark(message: &Message, locale: &Locale, color: Color) {
+    let stream = io::stderr();
+    let words = Style::of(color, &stream).dim(&locale.text(message));
+    // It only helps: a command that cannot tell it does its work all the same.
+    let _ = writeln!(&stream, "{words}");
 }
 
 fn obey(words: Vec<OsString>, locale: &Locale, manner: Manner) -> Result<u8, Error> {

@@ -3,6 +3,7 @@
 mod completions;
 mod doctor;
 mod input;
+mod isolation;
 mod judging;
 mod list;
 mod main;

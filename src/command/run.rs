@@ -3,7 +3,11 @@
 use std::path::Path;
 
 use super::judging::{self, Bench};
-use super::{Context, main::complain, watch};
+use super::{
+    Context, isolation,
+    main::{complain, remark},
+    watch,
+};
 use crate::cli::Run;
 use crate::error::Error;
 use crate::exit;
@@ -12,6 +16,9 @@ use crate::model::Verdict;
 use crate::report::{Purpose, Report};
 
 pub(super) fn run(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
+    if let Some(notice) = isolation::notice(&options.judging) {
+        remark(&notice, context.locale, context.global.color);
+    }
     if !options.judging.watch {
         return once(options, context);
     }

@@ -75,6 +75,11 @@ impl Folder {
             .replace(&private.display().to_string(), ".")
     }
 
+    /// The folder itself, in which a program may do everything.
+    pub(super) fn root(&self) -> &Path {
+        self.root.path()
+    }
+
     /// Whether anything in the folder is no longer as it was laid.
     pub(super) fn changed(&self) -> bool {
         // A file that is added or removed changes the folder that it is in.
@@ -111,11 +116,18 @@ pub(super) struct Scratch(TempDir);
 
 impl Scratch {
     pub(super) fn new() -> io::Result<Self> {
-        Ok(Self(temporary::folder()?))
+        let scratch = Self(temporary::folder()?);
+        fs::create_dir(scratch.lanes())?;
+        Ok(scratch)
     }
 
     pub(super) fn path(&self) -> &Path {
         self.0.path()
+    }
+
+    /// Where the files of lanes are.
+    pub(super) fn lanes(&self) -> PathBuf {
+        self.0.path().join("lanes")
     }
 
     /// The folder of this process, which it lies in.

@@ -12,6 +12,7 @@ mod folder;
 mod frame;
 mod load;
 mod program;
+mod reach;
 mod recording;
 mod snapshot;
 mod submission;
@@ -44,6 +45,8 @@ pub struct Plan<'a> {
     pub strictness: Strictness,
     /// Whether the board after every call is kept, for a report that shows them all.
     pub boards: bool,
+    /// The ids of the layers of isolation that are left out.
+    pub without: &'a [&'static str],
     /// How many cases may be in flight at one time; at least 1.
     pub jobs: usize,
 }

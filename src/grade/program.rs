@@ -9,6 +9,7 @@ use std::{
 use super::{
     clock::Lease,
     folder::{Folder, Scratch},
+    reach,
     recording::KEPT_TEXT,
     snapshot::Snapshot,
     tool::{self, Found},
@@ -18,7 +19,7 @@ use crate::{
     error::Error,
     language::{AddressSpace, Build, Harness, Language, Places},
     model::{Assignment, Case, End, Limit, Limits, Message, Observation, Reason},
-    sandbox::{Ended, Happening, Launch, Memory, Session, Stream},
+    sandbox::{Confinement, Ended, Happening, Launch, Memory, Session, Stream},
 };
 
 /// A compiler may use what no submission may: javac and the Go compiler need some 500 MiB for a hundred lines.
@@ -34,6 +35,7 @@ pub(super) struct Program<'a> {
     language: &'static Language,
     found: Found,
     scratch: Scratch,
+    without: &'a [&'static str],
 }
 
 /// Where a harness answers cases.
@@ -45,17 +47,28 @@ pub(super) enum Place {
     Here,
 }
 
+/// What a program is started for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// To compile the submission.
+    Build,
+    /// To answer calls.
+    Answer,
+}
+
 impl<'a> Program<'a> {
     pub(super) fn new(
         assignment: &'a Assignment,
         snapshot: &'a Snapshot,
         language: &'static Language,
+        without: &'a [&'static str],
     ) -> Result<Self, Error> {
         let program = Self {
             assignment,
             snapshot,
             language,
             found: tool::find(language)?,
+            without,
             scratch: Scratch::new().map_err(|error| Error::io(std::env::temp_dir(), &error))?,
         };
         let with = language.build.as_ref().and_then(|build| build.with.as_ref());
@@ -96,7 +109,7 @@ impl<'a> Program<'a> {
             Place::Here => (1, "here"),
         };
         command.push(word.into());
-        self.launch(command, folder, None, lanes, &self.assignment.limits, lease)
+        self.launch(command, folder, None, lanes, lease, Purpose::Answer)
     }
 
     /// Compiles the submission, if its language must; `Err` with how each case ends when the compiler refused it.
@@ -107,17 +120,12 @@ impl<'a> Program<'a> {
         let out = self.out();
         fs::create_dir_all(&out).map_err(|error| Error::io(out, &error))?;
         let folder = self.folder()?;
-        let limits = Limits {
-            memory: COMPILER_MEMORY,
-            file_size: COMPILER_FILE,
-            open_files: 1024,
-            ..self.assignment.limits.clone()
-        };
+        let limits = self.limits(Purpose::Build);
         let lease = Lease {
             cpu: limits.build,
             wall: limits.build,
         };
-        let mut session = self.launch(self.fill(command, &folder), &folder, None, 0, &limits, lease)?;
+        let mut session = self.launch(self.fill(command, &folder), &folder, None, 0, lease, Purpose::Build)?;
         let ended = end_of(&mut session);
         let said = said(&session, Stream::Error) + &said(&session, Stream::Output);
         Ok(match ended {
@@ -145,8 +153,8 @@ impl<'a> Program<'a> {
             &folder,
             Some(self.lines(case)?),
             0,
-            &self.assignment.limits,
             lease,
+            Purpose::Answer,
         )?;
         let ended = end_of(&mut session);
         let most = self.assignment.limits.output;
@@ -196,25 +204,57 @@ impl<'a> Program<'a> {
         folder: &Folder,
         stdin: Option<File>,
         channels: usize,
-        limits: &Limits,
         lease: Lease,
+        purpose: Purpose,
     ) -> Result<Session, Error> {
         let own = self.with_places(folder, |places| self.language.variables(places));
         Session::start(Launch {
             command,
             folder: &folder.submission(),
             environment: folder.environment(own),
-            limits,
+            limits: &self.limits(purpose),
             memory: match self.language.address_space {
                 AddressSpace::Limited => Memory::AddressSpace,
                 AddressSpace::Reserved => Memory::Data,
             },
             stdin,
             channels,
-            scratch: self.scratch.path(),
+            lanes: &self.scratch.lanes(),
             temporary: self.scratch.root(),
             first: (lease.cpu, lease.wall),
+            confinement: self.confinement(folder, purpose),
         })
+    }
+
+    fn limits(&self, purpose: Purpose) -> Limits {
+        let limits = self.assignment.limits.clone();
+        match purpose {
+            Purpose::Answer => limits,
+            Purpose::Build => Limits {
+                memory: COMPILER_MEMORY,
+                file_size: COMPILER_FILE,
+                open_files: 1024,
+                ..limits
+            },
+        }
+    }
+
+    /// What the language's own programs, and the submission, have to reach.
+    fn confinement(&self, folder: &Folder, purpose: Purpose) -> Confinement {
+        let mut read = reach::installed(&self.found);
+        read.extend(self.language.inherited_folders());
+        read.push(self.scratch.path().to_owned());
+        let mut own = vec![folder.root().to_owned()];
+        if purpose == Purpose::Build {
+            own.push(self.out());
+        }
+        Confinement {
+            read,
+            own,
+            write: vec![self.scratch.lanes()],
+            permissions: purpose == Purpose::Build,
+            without: self.without.iter().copied().map(str::to_owned).collect(),
+        }
     }
 
     /// The words of a command with their placeholders filled.

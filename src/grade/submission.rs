@@ -34,7 +34,7 @@ pub(super) fn judge(
 ) -> Result<(), Error> {
     let language = language_of(plan, snapshot)?;
     let harness = harness_of(plan, language)?;
-    let program = Program::new(plan.assignment, snapshot, language)?;
+    let program = Program::new(plan.assignment, snapshot, language, plan.without)?;
     let cases: Vec<(&str, &Case)> = plan
         .suites
         .iter()

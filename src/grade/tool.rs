@@ -31,7 +31,7 @@ fn find_one(language: &Language, tool: &Tool) -> Result<PathBuf, Error> {
         return Err(Error::Environment(
             Message::new("tool-missing")
                 .with("language", language.name)
-                .with("programs", tool.programs.join(", "))
+                .with("programs", tool.programs.join("/"))
                 .with("package", tool.package),
         ));
     };

@@ -1,4 +1,8 @@
-use std::{env, ffi::OsString, path::Path};
+use std::{
+    env,
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 use super::Language;
 
@@ -63,14 +67,25 @@ impl Language {
             .environment
             .iter()
             .map(|&(name, value)| (name, places.fill_word(value)));
-        let inherited = self.inherited.iter().filter_map(|&(name, folder)| {
-            let value = env::var_os(name).or_else(|| {
+        let inherited = self
+            .inherited_variables()
+            .map(|(name, value)| (name, value.into_os_string()));
+        own.chain(inherited).collect()
+    }
+
+    /// The folders of version managers that building and running read.
+    pub fn inherited_folders(&self) -> Vec<PathBuf> {
+        self.inherited_variables().map(|(_, folder)| folder).collect()
+    }
+
+    fn inherited_variables(&self) -> impl Iterator<Item = (&'static str, PathBuf)> {
+        self.inherited.iter().filter_map(|&(name, folder)| {
+            let value = env::var_os(name).map(PathBuf::from).or_else(|| {
                 let home = env::home_dir()?.join(folder);
-                home.is_dir().then(|| home.into_os_string())
+                home.is_dir().then_some(home)
             })?;
             Some((name, value))
-        });
-        own.chain(inherited).collect()
+        })
     }
 }
 

@@ -2,11 +2,12 @@
 //!
 //! Two processes of ours stand on either side of a submission. The **session** is this side: it hands over calls and reads
 //! answers and printed text. The **supervisor** is our own binary run again under a hidden name, one an interpreter start: it
-//! sets the layers of containment on itself, starts the program as its child, watches what the tree uses, and ends all of it
+//! sets the limits on itself and the layers of isolation on the thread that starts the program as its child, watches what the tree uses, and ends all of it
 //! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
 
 mod ask;
 mod lane;
+mod layer;
 mod limits;
 mod overseer;
 mod protocol;
@@ -17,6 +18,7 @@ mod watch;
 
 pub use ask::ask;
 pub use lane::{Lane, Stream};
+pub use layer::{Confinement, LAYERS, Layer, Trial, try_if_asked};
 pub use protocol::{Ended, Memory};
 pub use session::{Happening, Launch, Session};
 pub use supervisor::supervise_if_asked;

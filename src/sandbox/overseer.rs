@@ -33,6 +33,8 @@ impl Supervisor {
         let mut running = running();
         let child = Command::new(ourselves()?)
             .arg(SUPERVISOR)
+            // What the caller keeps in its environment is nobody's below.
+            .env_clear()
             .stdin(control)
             .stdout(Stdio::null())
             .stderr(Stdio::null())

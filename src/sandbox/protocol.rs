@@ -2,6 +2,7 @@ use std::{ffi::OsString, path::PathBuf, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
+use super::layer::Confinement;
 use crate::model::Limit;
 
 /// The hidden name under which our binary becomes a supervisor.
@@ -16,7 +17,7 @@ pub(super) const LANES: &str = "{lanes}";
 pub(super) enum Order {
     /// The first order; the descriptors travel beside it, first the program's standard input where it has one, then
     /// channel, answers, output and error output of each lane (a lane without a channel has the last two).
-    Start(Plan),
+    Start(Box<Plan>),
     /// A lane begins something that may use this much.
     Begin(Lease),
     /// A lane is done with what it began.
@@ -41,6 +42,7 @@ pub(super) struct Plan {
     pub(super) channels: Channels,
     pub(super) bounds: Bounds,
     pub(super) first: Lease,
+    pub(super) confinement: Confinement,
 }
 
 /// Where the program's standard input comes from.

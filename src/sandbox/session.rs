@@ -17,6 +17,7 @@ use rustix::{
 
 use super::{
     lane::{Lane, Look},
+    layer::Confinement,
     overseer::Supervisor,
     protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, Order, Plan},
 };
@@ -45,12 +46,14 @@ pub struct Launch<'a> {
     pub stdin: Option<File>,
     /// How many lanes with a private channel it gets; with 0 it has one lane that consists of its standard streams.
     pub channels: usize,
-    /// Where files without a name are kept, outside all private folders.
-    pub scratch: &'a Path,
+    /// Where the files of the lanes are, which have no name.
+    pub lanes: &'a Path,
     /// The folder with all files that must not outlive this process: when it is gone, the supervisor removes it.
     pub temporary: &'a Path,
     /// What its start may use: processor time, and time on the clock.
     pub first: (Duration, Duration),
+    /// What it may do beside computing.
+    pub confinement: Confinement,
 }
 
 /// A running program, seen from our side. Dropping it ends the whole process tree.
@@ -120,6 +123,7 @@ impl Launch<'_> {
                 cpu: self.first.0,
                 wall: self.first.1,
             },
+            confinement: self.confinement.clone(),
         }
     }
 }
@@ -135,7 +139,7 @@ impl Session {
         let mut lanes = Vec::new();
         let mut theirs: Vec<OwnedFd> = launch.stdin.map(OwnedFd::from).into_iter().collect();
         for _ in 0..plan.lanes {
-            let (lane, descriptors) = Lane::open(launch.scratch, plan.channels)?;
+            let (lane, descriptors) = Lane::open(launch.lanes, plan.channels)?;
             lanes.push(lane);
             theirs.extend(descriptors);
         }
@@ -150,7 +154,7 @@ impl Session {
             lease: 0,
             happened: VecDeque::new(),
         };
-        session.hand_over(&Order::Start(plan), &theirs)?;
+        session.hand_over(&Order::Start(Box::new(plan)), &theirs)?;
         session.control.set_nonblocking(true)?;
         Ok(session)
     }

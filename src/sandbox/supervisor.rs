@@ -17,7 +17,9 @@ use rustix::{
 };
 
 use super::{
-    Launch, limits,
+    Launch,
+    layer::confine,
+    limits,
     protocol::{Channels, Ended, Input, LANES, Order, Plan, SUPERVISOR},
     tree::Tree,
     watch::Watch,
@@ -97,7 +99,7 @@ fn take_control() -> io::Result<UnixStream> {
 }
 
 /// The first order, what of later orders came with it, and the descriptors beside it.
-fn receive_plan(control: &UnixStream) -> io::Result<(Plan, Vec<u8>, Vec<OwnedFd>)> {
+fn receive_plan(control: &UnixStream) -> io::Result<(Box<Plan>, Vec<u8>, Vec<OwnedFd>)> {
     let mut text = Vec::new();
     let mut descriptors = Vec::new();
     let mut buffer = vec![0; 1 << 16];
@@ -157,7 +159,7 @@ fn run(
     let mut watch = Watch::new(plan, &lanes)?;
     set_child_subreaper(Some(rustix::process::getpid()))?;
     limits::bind(&plan.bounds)?;
-    let child = match start(plan, stdin, &lanes) {
+    let child = match start(plan, stdin, &lanes)? {
         Ok(child) => child,
         Err(error) => return Ok(Ended::NotStarted(error.to_string()).into()),
     };
@@ -172,8 +174,9 @@ fn per_lane(channels: Channels) -> usize {
     }
 }
 
-/// Starts the program with its lanes' descriptors from [`FIRST_DESCRIPTOR`] on and nothing else inherited.
-fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Result<Pid> {
+/// Starts the program with its lanes' descriptors from [`FIRST_DESCRIPTOR`] on and nothing else inherited. The inner error is
+/// what the system said about the program itself.
+fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Result<io::Result<Pid>> {
     let streams: Vec<OwnedFd> = lanes
         .first()
         .into_iter()
@@ -207,7 +210,8 @@ fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Result<Pid> {
         }
     });
     let program = command.next().ok_or_else(|| io::Error::other("an empty command"))?;
-    let child = Command::new(program)
+    let mut starter = Command::new(program);
+    starter
         .args(command)
         .env_clear()
         .envs(plan.environment.iter().map(|(name, value)| (name, value)))
@@ -215,12 +219,17 @@ fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Result<Pid> {
         .stdin(stdin)
         .stdout(output)
         .stderr(error)
-        .process_group(0)
-        .spawn()?;
-    i32::try_from(child.id())
-        .ok()
-        .and_then(Pid::from_raw)
-        .ok_or_else(|| io::Error::other("a child without a number"))
+        .process_group(0);
+    // The layers hold for the thread that sets them and for what it starts.
+    let confined = std::thread::spawn({
+        let confinement = plan.confinement.clone();
+        move || confine(&confinement).map(|()| starter.spawn())
+    });
+    let started = confined
+        .join()
+        .map_err(|_| io::Error::other("the thread that starts the program panicked"))?
+        .map_err(io::Error::other)?;
+    Ok(started.map(|child| Pid::from_child(&child)))
 }
 
 fn observe(

@@ -76,6 +76,7 @@ fn what_is_recorded_is_what_was_judged() {
     let file = desk.path().join("othello.rb");
     // The program saves a worse version of itself over the file that was submitted.
     let program = RUBY.then(&format!("File.write({file:?}, 'worse')"));
+    let program = program.with(&["--sandbox", "limits-only"]);
     let output = desk.command("submit", &program).output().expect("the checker runs");
     assert_eq!(Report::read(&output).0["verdict"], "accepted");
     assert_eq!(fs::read_to_string(&file).expect("a program"), "worse");

@@ -40,6 +40,8 @@ help-option-strict = Accept boards only in the assignment's own notation
 help-option-interface = Call the program's functions, or talk to it line by line, whatever its language prefers
 help-option-jobs = How many cases run at one time, instead of as many as there are processors
 help-option-format = How the result is written
+help-option-sandbox = Whether to run nothing unless every layer of isolation is there, or with those that there are, or with the limits alone
+help-option-without = Leave this layer of isolation out
 help-option-watch = Judge again on every save
 help-option-spool = The folder of recorded submissions, instead of your data folder
 

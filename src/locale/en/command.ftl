@@ -47,4 +47,7 @@ submissions-late = late
 doctor-column-mark = { "" }
 doctor-column-language = Language
 doctor-column-state = State
+doctor-column-layer = Isolation
+doctor-layer-holds = holds
+doctor-layer-fails = does not hold: { $how }
 doctor-broken = does not answer its self-test as it must: { $how }

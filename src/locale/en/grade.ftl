@@ -14,7 +14,7 @@ build-failed =
 
 language-not-accepted = This assignment does not accept { $language }; it accepts { $accepted }.
 language-without-functions = Functions cannot be called in { $language }. Leave out --interface, or say --interface stdio.
-tool-missing = { $language } needs { $programs }, and finds none. On Debian and Ubuntu: apt install { $package }
+tool-missing = { $language } needs { $programs } to be installed. On Debian and Ubuntu: apt install { $package }
 submission-unreadable = { $path } cannot be read: { $cause }
 submission-special = { $path } is neither a file nor a folder.
 submission-no-entry = The folder { $path } has none of the files that this assignment starts from: { $names }
@@ -27,3 +27,11 @@ stdio-answers-missing = The program printed { $boards ->
    *[other] { $boards } boards
  } for { $calls } calls. Print the board after every call.
 stdio-output-lost = What a program has printed but not yet flushed is lost when it crashes, so the fault may lie in a later call than the one shown.
+
+## Isolation
+
+sandbox-missing = This machine lacks the isolation “{ $layer }”: { $cause }. Leave it out with --without { $layer }, or say --sandbox best-effort.
+sandbox-notice = This machine does not isolate programs wholly; missing: { $layers } ('checker doctor' says why)
+sandbox-cause-files = the kernel has no Landlock (Linux 5.13 or newer, with “landlock” in its list of security modules)
+sandbox-cause-calls = the kernel has no seccomp filters
+sandbox-cause-privileges = only Linux has capabilities

@@ -40,6 +40,8 @@ help-option-strict = 課題と同じ書き方の盤面だけを受け付ける
 help-option-interface = 関数を呼び出すか、一行ずつやり取りするか（指定がなければ言語ごとの既定）
 help-option-jobs = 同時に実行するケースの数（既定ではプロセッサの数）
 help-option-format = 結果の形式
+help-option-sandbox = 隔離の水準（すべての層がなければ実行しない、あるものだけを使う、資源の制限だけ、のいずれか）
+help-option-without = この隔離の層を使わない
 help-option-watch = 保存のたびに判定し直す
 help-option-spool = 提出を記録するフォルダ（指定がなければ個人のデータフォルダ）
 

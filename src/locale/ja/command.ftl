@@ -47,4 +47,7 @@ submissions-late = 期限後
 doctor-column-mark = { "" }
 doctor-column-language = 言語
 doctor-column-state = 状態
+doctor-column-layer = 隔離
+doctor-layer-holds = 有効
+doctor-layer-fails = 有効ではありません：{ $how }
 doctor-broken = 自己診断に正しく答えません：{ $how }

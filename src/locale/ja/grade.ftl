@@ -26,3 +26,11 @@ stdio-answers-missing = { $calls }回の呼び出しに対し、出力された�
    *[other] { $boards }個
  }です。呼び出しのたびに盤面を出力してください。
 stdio-output-lost = 異常終了すると、出力しただけでまだ書き出されていない（flush されていない）内容は失われます。原因は、表示した呼び出しより後にあるかもしれません。
+
+## 隔離
+
+sandbox-missing = このマシンでは隔離「{ $layer }」が使えません：{ $cause }。--without { $layer } で外すか、--sandbox best-effort を指定してください。
+sandbox-notice = このマシンではプログラムを完全には隔離できません。欠けているもの：{ $layers }（理由は checker doctor で分かります）
+sandbox-cause-files = カーネルに Landlock がありません（Linux 5.13 以降で、セキュリティモジュールに landlock が必要です）
+sandbox-cause-calls = カーネルに seccomp フィルタがありません
+sandbox-cause-privileges = ケーパビリティは Linux だけの機能です

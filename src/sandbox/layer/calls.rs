@@ -1,0 +1,218 @@
+//! seccomp: the system calls that no submission needs are refused with an ordinary error.
+
+use std::{collections::BTreeMap, fs};
+
+use libc::{
+    AF_UNIX, CLONE_NEWCGROUP, CLONE_NEWIPC, CLONE_NEWNET, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWUTS,
+    ENOSYS, EPERM, TIOCLINUX, TIOCSTI, c_int, c_long,
+};
+use rustix::{
+    io::Errno,
+    net::{AddressFamily, SocketType, socket},
+};
+use seccompiler::{
+    BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter,
+    SeccompRule, TargetArch, apply_filter, sock_filter,
+};
+
+use super::Layer;
+
+pub(super) static ENTRY: Layer = Layer {
+    id: "calls",
+    cause: "sandbox-cause-calls",
+    exists: || fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("\nSeccomp:")),
+    refuses: || socket(AddressFamily::INET, SocketType::STREAM, None).is_err_and(|error| error == Errno::PERM),
+    set: |confinement| {
+        // The stricter answer of the two holds.
+        for filter in [missing(), refused(confinement.permissions)] {
+            let program = filter.map_err(|error| error.to_string())?;
+            apply_filter(&program).map_err(|error| error.to_string())?;
+        }
+        Ok(())
+    },
+};
+
+/// Never of use to a program that computes: reaching into other processes, the kernel's own business, mounts, the clock,
+/// keys, new kinds of descriptors whose work no filter sees, and priorities, by which it could starve its supervisor.
+const REFUSED: [c_long; 62] = [
+    libc::SYS_acct,
+    libc::SYS_add_key,
+    libc::SYS_adjtimex,
+    libc::SYS_bpf,
+    libc::SYS_chroot,
+    libc::SYS_clock_adjtime,
+    libc::SYS_clock_settime,
+    libc::SYS_delete_module,
+    libc::SYS_fanotify_init,
+    libc::SYS_finit_module,
+    libc::SYS_fsconfig,
+    libc::SYS_fsmount,
+    libc::SYS_fsopen,
+    libc::SYS_fspick,
+    libc::SYS_init_module,
+    libc::SYS_io_uring_enter,
+    libc::SYS_io_uring_register,
+    libc::SYS_io_uring_setup,
+    libc::SYS_ioprio_set,
+    libc::SYS_kcmp,
+    libc::SYS_kexec_load,
+    libc::SYS_keyctl,
+    libc::SYS_mount,
+    libc::SYS_mount_setattr,
+    libc::SYS_move_mount,
+    libc::SYS_name_to_handle_at,
+    libc::SYS_open_by_handle_at,
+    libc::SYS_open_tree,
+    libc::SYS_perf_event_open,
+    libc::SYS_personality,
+    libc::SYS_pidfd_getfd,
+    libc::SYS_pivot_root,
+    libc::SYS_process_madvise,
+    libc::SYS_process_vm_readv,
+    libc::SYS_process_vm_writev,
+    libc::SYS_ptrace,
+    libc::SYS_quotactl,
+    libc::SYS_reboot,
+    libc::SYS_request_key,
+    libc::SYS_sched_setaffinity,
+    libc::SYS_sched_setattr,
+    libc::SYS_sched_setparam,
+    libc::SYS_sched_setscheduler,
+    libc::SYS_setdomainname,
+    libc::SYS_sethostname,
+    libc::SYS_setns,
+    libc::SYS_setpriority,
+    libc::SYS_settimeofday,
+    libc::SYS_socket,
+    libc::SYS_swapoff,
+    libc::SYS_swapon,
+    libc::SYS_syslog,
+    libc::SYS_umount2,
+    libc::SYS_unshare,
+    libc::SYS_userfaultfd,
+    libc::SYS_vhangup,
+    // System V's shared memory outlives its processes.
+    libc::SYS_msgget,
+    libc::SYS_semget,
+    libc::SYS_shmget,
+    libc::SYS_mq_open,
+    libc::SYS_mq_unlink,
+    libc::SYS_memfd_secret,
+];
+
+/// What changes a file that it need not be able to write to, which Landlock does not see.
+const PERMISSIONS: [c_long; 12] = [
+    libc::SYS_fchmod,
+    libc::SYS_fchmodat,
+    libc::SYS_fchmodat2,
+    libc::SYS_fchown,
+    libc::SYS_fchownat,
+    libc::SYS_utimensat,
+    libc::SYS_setxattr,
+    libc::SYS_lsetxattr,
+    libc::SYS_fsetxattr,
+    libc::SYS_removexattr,
+    libc::SYS_lremovexattr,
+    libc::SYS_fremovexattr,
+];
+
+#[cfg(target_arch = "x86_64")]
+const OLD_REFUSED: [c_long; 3] = [libc::SYS_iopl, libc::SYS_ioperm, libc::SYS_kexec_file_load];
+#[cfg(not(target_arch = "x86_64"))]
+const OLD_REFUSED: [c_long; 0] = [];
+
+#[cfg(target_arch = "x86_64")]
+const OLD_PERMISSIONS: [c_long; 6] = [
+    libc::SYS_chmod,
+    libc::SYS_chown,
+    libc::SYS_lchown,
+    libc::SYS_utime,
+    libc::SYS_utimes,
+    libc::SYS_futimesat,
+];
+#[cfg(not(target_arch = "x86_64"))]
+const OLD_PERMISSIONS: [c_long; 0] = [];
+
+const NAMESPACES: [c_int; 7] = [
+    CLONE_NEWCGROUP,
+    CLONE_NEWIPC,
+    CLONE_NEWNET,
+    CLONE_NEWNS,
+    CLONE_NEWPID,
+    CLONE_NEWUSER,
+    CLONE_NEWUTS,
+];
+
+/// Numbers from here on are those of the x32 interface, which would be a way round every rule.
+#[cfg(target_arch = "x86_64")]
+const X32: u32 = 0x4000_0000;
+
+/// BPF: load the number of the call; compare it; give back an answer. See `linux/bpf_common.h`.
+#[cfg(target_arch = "x86_64")]
+const LOAD: u16 = 0x20;
+#[cfg(target_arch = "x86_64")]
+const JUMP_IF_NOT_LESS: u16 = 0x35;
+#[cfg(target_arch = "x86_64")]
+const RETURN: u16 = 0x06;
+
+/// `clone3` takes its flags from memory, which no filter sees; told that it is missing, libraries use `clone`.
+fn missing() -> Result<BpfProgram, BackendError> {
+    filter([(libc::SYS_clone3, Vec::new())].into(), ENOSYS)
+}
+
+fn refused(permissions: bool) -> Result<BpfProgram, BackendError> {
+    let always = |call: c_long| (call, Vec::new());
+    let mut rules: BTreeMap<c_long, Vec<SeccompRule>> = REFUSED.into_iter().chain(OLD_REFUSED).map(always).collect();
+    if !permissions {
+        rules.extend(PERMISSIONS.into_iter().chain(OLD_PERMISSIONS).map(always));
+    }
+    let namespaces: Result<Vec<_>, _> = NAMESPACES.map(has_bit).into_iter().collect();
+    rules.insert(libc::SYS_clone, namespaces?);
+    rules.insert(
+        libc::SYS_socketpair,
+        vec![is(0, SeccompCmpOp::Ne, AF_UNIX.unsigned_abs().into())?],
+    );
+    // Limits of another process; 0 is oneself.
+    rules.insert(libc::SYS_prlimit64, vec![is(0, SeccompCmpOp::Ne, 0)?]);
+    let typing = [TIOCSTI, TIOCLINUX].map(|request| is(1, SeccompCmpOp::Eq, request));
+    rules.insert(libc::SYS_ioctl, typing.into_iter().collect::<Result<_, _>>()?);
+    filter(rules, EPERM)
+}
+
+fn has_bit(flag: c_int) -> Result<SeccompRule, BackendError> {
+    let bit = u64::from(flag.unsigned_abs());
+    is(0, SeccompCmpOp::MaskedEq(bit), bit)
+}
+
+/// A rule about one argument, of which the kernel uses 32 bits.
+fn is(argument: u8, comparison: SeccompCmpOp, value: u64) -> Result<SeccompRule, BackendError> {
+    SeccompRule::new(vec![SeccompCondition::new(
+        argument,
+        SeccompCmpArgLen::Dword,
+        comparison,
+        value,
+    )?])
+}
+
+fn filter(rules: BTreeMap<c_long, Vec<SeccompRule>>, error: c_int) -> Result<BpfProgram, BackendError> {
+    let arch: TargetArch = std::env::consts::ARCH.try_into()?;
+    let answer = SeccompAction::Errno(error.unsigned_abs());
+    let filter: BpfProgram = SeccompFilter::new(rules, SeccompAction::Allow, answer, arch)?.try_into()?;
+    Ok([x32_refused(), filter].concat())
+}
+
+#[cfg(target_arch = "x86_64")]
+fn x32_refused() -> BpfProgram {
+    let step = |code, jt, jf, k| sock_filter { code, jt, jf, k };
+    let refuse = libc::SECCOMP_RET_ERRNO | EPERM.unsigned_abs();
+    vec![
+        step(LOAD, 0, 0, 0),
+        step(JUMP_IF_NOT_LESS, 0, 1, X32),
+        step(RETURN, 0, 0, refuse),
+    ]
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn x32_refused() -> BpfProgram {
+    Vec::new()
+}

@@ -1,0 +1,109 @@
+//! What each layer of isolation refuses, and that it is this layer which does.
+#![cfg(target_os = "linux")]
+
+use super::support::{BASH, NODE, PYTHON, Program, RUBY};
+
+/// The program is refused by these layers, by each alone, as an ordinary error, and goes through without them.
+#[track_caller]
+fn is_refused_by(layers: &[&'static str], program: &Program) {
+    program.trips("run_time_error");
+    let without = |program: &Program, layer| program.clone().with(&["--without", layer]);
+    for layer in layers {
+        let mut alone = program.clone();
+        for other in layers.iter().filter(|other| *other != layer) {
+            alone = without(&alone, other);
+        }
+        alone.trips("run_time_error");
+    }
+    let open = layers
+        .iter()
+        .fold(program.clone(), |program, layer| without(&program, layer));
+    open.is_accepted();
+}
+
+#[test]
+fn what_is_not_the_program_s_own_is_not_readable() {
+    for program in [
+        RUBY.trip("Dir.children('/')"),
+        PYTHON.trip("os.listdir('/')"),
+        NODE.trip("require('fs').readdirSync('/');"),
+        BASH.trip("set -e; ls / > list; rm list"),
+    ] {
+        is_refused_by(&["files"], &program);
+    }
+}
+
+#[test]
+fn what_is_not_the_program_s_own_is_not_writable() {
+    // The folder of the checker's own temporary files, in which the private folders lie.
+    is_refused_by(
+        &["files"],
+        &RUBY.trip("File.write('../../beside', 'x'); File.delete('../../beside')"),
+    );
+    is_refused_by(
+        &["files"],
+        &PYTHON.trip("os.mkdir('../../beside'); os.rmdir('../../beside')"),
+    );
+}
+
+#[test]
+fn the_checker_s_environment_is_not_readable() {
+    let search = "Dir.glob('/proc/[0-9]*/environ').each { |file| \
+                  raise 'a secret' if (File.read(file) rescue '').include?('CHECKER_TEST_SECRET=') }";
+    RUBY.trip(search).is_accepted();
+    RUBY.trip(search)
+        .with(&["--sandbox", "limits-only"])
+        .trips("run_time_error");
+}
+
+#[test]
+fn nobody_outside_is_signalled() {
+    let supervisor = "id = $$; id = File.read(\"/proc/#{id}/stat\").split[3].to_i until \
+                      File.read(\"/proc/#{id}/cmdline\").include?('__supervise')";
+    is_refused_by(&["files"], &RUBY.trip(&format!("{supervisor}; Process.kill(0, id)")));
+}
+
+#[test]
+fn there_is_no_network() {
+    is_refused_by(
+        &["calls", "files"],
+        &RUBY.trip("require 'socket'; TCPServer.new('127.0.0.1', 0).close"),
+    );
+    for program in [
+        PYTHON.trip("import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).close()"),
+        BASH.trip("set -e; : <> /dev/udp/127.0.0.1/9"),
+    ] {
+        is_refused_by(&["calls"], &program);
+    }
+}
+
+#[test]
+fn permissions_and_priorities_stay_as_they_are() {
+    is_refused_by(&["calls"], &RUBY.trip("File.chmod(0700, __FILE__)"));
+    is_refused_by(&["calls"], &PYTHON.trip("os.nice(1)"));
+    is_refused_by(
+        &["calls"],
+        &PYTHON.trip("os.sched_setaffinity(0, os.sched_getaffinity(0))"),
+    );
+}
+
+#[test]
+fn what_a_program_may_do_it_can_do() {
+    for program in [
+        RUBY.trip("File.write('mine', 'x'); File.write(\"#{ENV['TMPDIR']}/mine\", 'x'); File.write('/dev/null', 'x')"),
+        PYTHON.trip("subprocess.run(['sh', '-c', 'echo x > mine; cat mine'], check=True)"),
+        BASH.trip("echo warning > /dev/stderr; cat <<< here > mine; sort < mine > /dev/null"),
+        NODE.trip("require('child_process').execFileSync('true'); require('fs').writeFileSync('/dev/stderr', 'x');"),
+    ] {
+        program.is_accepted();
+    }
+}
+
+#[test]
+fn nothing_is_gained_by_running_another_program() {
+    let look = "subprocess.run(['sh', '-c', 'grep -q \"NoNewPrivs:.0\" /proc/self/status'], check=True)";
+    is_refused_by(
+        &["privileges"],
+        &PYTHON.trip(look).with(&["--without", "calls", "--without", "files"]),
+    );
+}
