@@ -35,6 +35,9 @@ pub(super) fn limit(limit: Limit, limits: &Limits) -> Message {
         Limit::Budget => Message::new("answer-limit-budget").with("seconds", seconds(limits.budget)),
         Limit::Memory => Message::new("answer-limit-memory").with("size", size(limits.memory)),
         Limit::Output => Message::new("answer-limit-output").with("size", size(limits.output)),
+        Limit::Disk => Message::new("answer-limit-disk")
+            .with("size", size(limits.disk))
+            .with("files", limits.files.to_string()),
         Limit::Processes => Message::new("answer-limit-processes").with("count", limits.processes.to_string()),
     }
 }

@@ -28,6 +28,10 @@ const COMPILER_MEMORY: u64 = 3 << 30;
 /// Compilers write caches and intermediate files of this size for a program of one file.
 const COMPILER_FILE: u64 = 1 << 30;
 
+/// Go compiles its standard library into a cache of its own.
+const COMPILER_DISK: u64 = 4 << 30;
+const COMPILER_FILES: u64 = 100_000;
+
 /// A submission in its language, ready to be started.
 pub(super) struct Program<'a> {
     pub(super) assignment: &'a Assignment,
@@ -233,6 +237,8 @@ impl<'a> Program<'a> {
             Purpose::Build => Limits {
                 memory: COMPILER_MEMORY,
                 file_size: COMPILER_FILE,
+                disk: COMPILER_DISK,
+                files: COMPILER_FILES,
                 open_files: 1024,
                 ..limits
             },

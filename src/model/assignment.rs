@@ -82,6 +82,10 @@ pub struct Limits {
     pub output: u64,
     /// The size that a file may reach, in bytes.
     pub file_size: u64,
+    /// What all files in the private folder may hold together, in bytes.
+    pub disk: u64,
+    /// How many files and folders there may be in the private folder.
+    pub files: u64,
     /// Open files of one process.
     pub open_files: u64,
     /// Processes at one time.
@@ -101,6 +105,8 @@ impl Default for Limits {
             memory: 256 << 20,
             output: 1 << 20,
             file_size: 64 << 20,
+            disk: 128 << 20,
+            files: 2000,
             open_files: 128,
             processes: 64,
             build: Duration::from_secs(60),

@@ -161,6 +161,8 @@ pub enum Limit {
     Output,
     /// Processes at one time.
     Processes,
+    /// What lies in the private folder.
+    Disk,
 }
 
 impl Limit {
@@ -171,7 +173,7 @@ impl Limit {
             Self::Wall => Reason::Wall.into(),
             Self::Budget => Reason::Budget.into(),
             Self::Memory => Verdict::MemoryLimitExceeded.into(),
-            Self::Output => Verdict::OutputLimitExceeded.into(),
+            Self::Output | Self::Disk => Verdict::OutputLimitExceeded.into(),
             Self::Processes => Verdict::RunTimeError.into(),
         }
     }

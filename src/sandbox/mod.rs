@@ -11,6 +11,7 @@ mod layer;
 mod limits;
 mod overseer;
 mod protocol;
+mod room;
 mod session;
 mod supervisor;
 mod tree;

@@ -76,6 +76,10 @@ pub(super) struct Bounds {
     pub(super) processes: u64,
     /// Bytes of any file.
     pub(super) file_size: u64,
+    /// Bytes of all files in the program's own folders.
+    pub(super) disk: u64,
+    /// Files and folders there.
+    pub(super) files: u64,
     /// Open files of a process.
     pub(super) open_files: u64,
     /// Seconds of processor time of one process.

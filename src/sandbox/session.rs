@@ -114,6 +114,8 @@ impl Launch<'_> {
                 // A lane of a harness has a process of its own, and so has a case in it.
                 processes: limits.processes.saturating_add(1 + 2 * self.channels as u64),
                 file_size: limits.file_size,
+                disk: limits.disk,
+                files: limits.files,
                 open_files: limits.open_files,
                 process_seconds: limits.budget.max(limits.build).as_secs() + 1,
             },

@@ -7,6 +7,7 @@ use std::{
 
 use super::{
     protocol::{Bounds, Ended, Lease, Plan},
+    room::Room,
     tree::Tree,
 };
 use crate::model::Limit;
@@ -22,6 +23,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(50);
 pub(super) struct Watch {
     bounds: Bounds,
     lanes: Vec<Watched>,
+    room: Room,
     pause: Duration,
     next: Option<Instant>,
 }
@@ -59,6 +61,7 @@ impl Watch {
         let mut watch = Self {
             bounds: plan.bounds,
             lanes,
+            room: Room::new(&plan.confinement.own),
             pause: FIRST_LOOK,
             next: None,
         };
@@ -117,6 +120,13 @@ impl Watch {
         if usage.processes > self.bounds.processes {
             return Some(Ended::Limit {
                 limit: Limit::Processes,
+                lease: None,
+            });
+        }
+        let stored = self.room.stored(self.bounds.files);
+        if stored.bytes > self.bounds.disk || stored.files > self.bounds.files {
+            return Some(Ended::Limit {
+                limit: Limit::Disk,
                 lease: None,
             });
         }

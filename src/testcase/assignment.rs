@@ -183,6 +183,8 @@ impl Reader<'_> {
             memory: self.limit(form.memory.as_ref(), quantity::bytes, default.memory)?,
             output: self.limit(form.output.as_ref(), quantity::bytes, default.output)?,
             file_size: self.limit(form.file_size.as_ref(), quantity::bytes, default.file_size)?,
+            disk: self.limit(form.disk.as_ref(), quantity::bytes, default.disk)?,
+            files: self.limit(form.files.as_ref(), quantity::count, default.files)?,
             open_files: self.limit(form.open_files.as_ref(), quantity::count, default.open_files)?,
             processes: self.limit(form.processes.as_ref(), quantity::count, default.processes)?,
             build: self.limit(form.build.as_ref(), quantity::duration, default.build)?,

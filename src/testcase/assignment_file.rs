@@ -92,6 +92,12 @@ pub(super) struct LimitsForm {
     /// The size that a file may reach, for example `64MiB`.
     #[schemars(with = "Option<String>")]
     pub file_size: Option<Spanned<String>>,
+    /// What all files of a submission may hold together, for example `128MiB`.
+    #[schemars(with = "Option<String>")]
+    pub disk: Option<Spanned<String>>,
+    /// How many files and folders a submission may have.
+    #[schemars(with = "Option<u64>", range(min = 1))]
+    pub files: Option<Spanned<String>>,
     /// Open files of one process.
     #[schemars(with = "Option<u64>", range(min = 1))]
     pub open_files: Option<Spanned<String>>,

@@ -130,3 +130,14 @@ fn processes_are_counted() {
         assert!(report.tripped("message").contains("64 processes"), "{}", report.0);
     }
 }
+
+#[test]
+fn what_is_stored_is_counted() {
+    for program in [
+        RUBY.trip("9.times { |n| File.write(\"big#{n}\", 'x' * 20_000_000) }; sleep 60"),
+        PYTHON.trip("[open(f'small{n}', 'w').close() for n in range(3000)]; time.sleep(60)"),
+    ] {
+        let report = program.trips("output_limit_exceeded");
+        assert!(report.tripped("message").contains("2000 files"), "{}", report.0);
+    }
+}

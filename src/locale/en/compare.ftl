@@ -55,6 +55,7 @@ answer-limit-wall = it took longer than { $seconds } s
 answer-limit-budget = all cases together took longer than { $seconds } s
 answer-limit-memory = it used more than { $size } of memory
 answer-limit-output = it printed more than { $size }
+answer-limit-disk = it stored more than { $size }, or more than { $files } files
 answer-limit-processes = it had more than { $count } processes at one time
 answer-load-limit = the file did not finish loading: { $limit }
 answer-not-run = this case was not run: { $limit }

@@ -47,6 +47,7 @@ answer-limit-wall = 実行時間が上限の{ $seconds }秒を超えました
 answer-limit-budget = 全ケースの合計時間が上限の{ $seconds }秒を超えました
 answer-limit-memory = メモリ使用量が上限の { $size } を超えました
 answer-limit-output = 出力が上限の { $size } を超えました
+answer-limit-disk = 保存したファイルが上限（合計 { $size } または { $files }個）を超えました
 answer-limit-processes = 同時に動くプロセスの数が上限の { $count }個を超えました
 answer-load-limit = ファイルの読み込みが終わりませんでした：{ $limit }
 answer-not-run = このケースは実行していません：{ $limit }
