@@ -23,12 +23,8 @@ pub(super) static ENTRY: Layer = Layer {
     exists: || fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("\nSeccomp:")),
     refuses: || socket(AddressFamily::INET, SocketType::STREAM, None).is_err_and(|error| error == Errno::PERM),
     set: |confinement| {
-        // The stricter answer of the two holds.
-        for filter in [missing(), refused(confinement.permissions)] {
-            let program = filter.map_err(|error| error.to_string())?;
-            apply_filter(&program).map_err(|error| error.to_string())?;
-        }
-        Ok(())
+        let program = filter(confinement.permissions).map_err(|error| error.to_string())?;
+        apply_filter(&program).map_err(|error| error.to_string())
     },
 };
 
@@ -144,23 +140,15 @@ const NAMESPACES: [c_int; 7] = [
 ];
 
 /// Numbers from here on are those of the x32 interface, which would be a way round every rule.
-#[cfg(target_arch = "x86_64")]
 const X32: u32 = 0x4000_0000;
 
-/// BPF: load the number of the call; compare it; give back an answer. See `linux/bpf_common.h`.
-#[cfg(target_arch = "x86_64")]
+// BPF: load the number of the call; compare it; give back an answer. See `linux/bpf_common.h`.
 const LOAD: u16 = 0x20;
-#[cfg(target_arch = "x86_64")]
+const JUMP_IF_EQUAL: u16 = 0x15;
 const JUMP_IF_NOT_LESS: u16 = 0x35;
-#[cfg(target_arch = "x86_64")]
 const RETURN: u16 = 0x06;
 
-/// `clone3` takes its flags from memory, which no filter sees; told that it is missing, libraries use `clone`.
-fn missing() -> Result<BpfProgram, BackendError> {
-    filter([(libc::SYS_clone3, Vec::new())].into(), ENOSYS)
-}
-
-fn refused(permissions: bool) -> Result<BpfProgram, BackendError> {
+fn filter(permissions: bool) -> Result<BpfProgram, BackendError> {
     let always = |call: c_long| (call, Vec::new());
     let mut rules: BTreeMap<c_long, Vec<SeccompRule>> = REFUSED.into_iter().chain(OLD_REFUSED).map(always).collect();
     if !permissions {
@@ -176,7 +164,23 @@ fn refused(permissions: bool) -> Result<BpfProgram, BackendError> {
     rules.insert(libc::SYS_prlimit64, vec![is(0, SeccompCmpOp::Ne, 0)?]);
     let typing = [TIOCSTI, TIOCLINUX].map(|request| is(1, SeccompCmpOp::Eq, request));
     rules.insert(libc::SYS_ioctl, typing.into_iter().collect::<Result<_, _>>()?);
-    filter(rules, EPERM)
+    let arch: TargetArch = std::env::consts::ARCH.try_into()?;
+    let refusal = SeccompAction::Errno(EPERM.unsigned_abs());
+    let filter: BpfProgram = SeccompFilter::new(rules, SeccompAction::Allow, refusal, arch)?.try_into()?;
+    Ok([beginning(), filter].concat())
+}
+
+/// What the rules of the library cannot say. `clone3` takes its flags from memory, which no filter sees; told that it is
+/// missing, libraries use `clone`.
+fn beginning() -> BpfProgram {
+    let step = |code, jt, jf, k| sock_filter { code, jt, jf, k };
+    let answer = |error: c_int| step(RETURN, 0, 0, libc::SECCOMP_RET_ERRNO | error.unsigned_abs());
+    let clone3 = u32::try_from(libc::SYS_clone3).unwrap_or(u32::MAX);
+    let mut program = vec![step(LOAD, 0, 0, 0), step(JUMP_IF_EQUAL, 0, 1, clone3), answer(ENOSYS)];
+    if cfg!(target_arch = "x86_64") {
+        program.extend([step(JUMP_IF_NOT_LESS, 0, 1, X32), answer(EPERM)]);
+    }
+    program
 }
 
 fn has_bit(flag: c_int) -> Result<SeccompRule, BackendError> {
@@ -192,27 +196,4 @@ fn is(argument: u8, comparison: SeccompCmpOp, value: u64) -> Result<SeccompRule,
         comparison,
         value,
     )?])
-}
-
-fn filter(rules: BTreeMap<c_long, Vec<SeccompRule>>, error: c_int) -> Result<BpfProgram, BackendError> {
-    let arch: TargetArch = std::env::consts::ARCH.try_into()?;
-    let answer = SeccompAction::Errno(error.unsigned_abs());
-    let filter: BpfProgram = SeccompFilter::new(rules, SeccompAction::Allow, answer, arch)?.try_into()?;
-    Ok([x32_refused(), filter].concat())
-}
-
-#[cfg(target_arch = "x86_64")]
-fn x32_refused() -> BpfProgram {
-    let step = |code, jt, jf, k| sock_filter { code, jt, jf, k };
-    let refuse = libc::SECCOMP_RET_ERRNO | EPERM.unsigned_abs();
-    vec![
-        step(LOAD, 0, 0, 0),
-        step(JUMP_IF_NOT_LESS, 0, 1, X32),
-        step(RETURN, 0, 0, refuse),
-    ]
-}
-
-#[cfg(not(target_arch = "x86_64"))]
-fn x32_refused() -> BpfProgram {
-    Vec::new()
 }
