@@ -111,8 +111,9 @@ pub enum Command {
     },
 }
 
-/// What `submit` understands.
+/// What `submit` understands. It judges everything: `--only` is there for an answer that says so, and not in its help.
 #[derive(Args)]
+#[command(mut_arg("only", |only| only.hide(true)))]
 pub struct Submit {
     /// The student's file or folder.
     #[arg(value_name = "FILE")]

@@ -26,13 +26,17 @@ pub(super) struct Bench<'a> {
 impl<'a> Bench<'a> {
     pub(super) fn set_up(context: &Context<'_>, options: &'a Judging) -> Result<Self, Error> {
         let mut bundle = context.bundle()?;
+        let beginning = beginning_of_a_suite(&bundle.suites, options);
         for suite in &mut bundle.suites {
             let id = &suite.id;
             suite.cases.retain(|case| options.selects(id, &case.name));
         }
         bundle.suites.retain(|suite| !suite.cases.is_empty());
         if bundle.suites.is_empty() {
-            return Err(Error::Usage(Message::new("only-selects-nothing")));
+            return Err(Error::Usage(match beginning {
+                Some(pattern) => Message::new("only-selects-nothing-beginning").with("pattern", pattern),
+                None => Message::new("only-selects-nothing"),
+            }));
         }
         Ok(Self {
             bundle,
@@ -112,6 +116,15 @@ impl<'a> Bench<'a> {
     pub(super) fn format(&self) -> &'static Format {
         self.options.format
     }
+}
+
+/// A pattern of `--only` with which the name of a suite begins, made to match it.
+fn beginning_of_a_suite(suites: &[Suite], options: &Judging) -> Option<String> {
+    let patterns = options.only.iter().map(glob::Pattern::as_str);
+    patterns
+        .filter(|pattern| suites.iter().any(|suite| suite.id.starts_with(pattern)))
+        .map(|pattern| format!("{pattern}*"))
+        .next()
 }
 
 /// Tells a report an event.

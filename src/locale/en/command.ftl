@@ -26,6 +26,7 @@ replay-not-utf8 = This is not UTF-8 text.
 
 ## Judging.
 
+only-selects-nothing-beginning = --only leaves no case. Did you mean --only '{ $pattern }'?
 only-selects-nothing = --only leaves no case. 'checker list cases' shows their names, as suite/case.
 submit-checks-everything = submit checks every case, so it takes no --only. To check a part: checker run --only …
 watch-waiting = Waiting for the next save. Ctrl-C ends.

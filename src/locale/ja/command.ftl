@@ -26,6 +26,7 @@ replay-not-utf8 = UTF-8 のテキストではありません。
 
 ## 採点
 
+only-selects-nothing-beginning = --only に当てはまるケースがありません。--only '{ $pattern }' の間違いではありませんか。
 only-selects-nothing = --only に当てはまるケースがありません。名前は checker list cases で「テスト/ケース」の形で見られます。
 submit-checks-everything = submit は全ケースを調べるため、--only は使えません。一部だけ調べるには checker run --only … を使ってください。
 watch-waiting = 次の保存を待っています（Ctrl-C で終了）。
