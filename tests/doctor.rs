@@ -48,3 +48,23 @@ fn a_language_whose_tool_does_nothing_is_broken() {
     assert_eq!(output.status.code(), Some(4), "{told}");
     assert!(told.contains('✗'), "{told}");
 }
+
+/// A student's Python is often one of an environment, which lies anywhere and leads to another.
+#[test]
+fn a_python_of_an_environment_works() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = Command::new("python3")
+        .args(["-m", "venv", "--without-pip"])
+        .arg(folder.path())
+        .status()
+        .expect("Python runs");
+    assert!(made.success());
+    let path = std::env::var("PATH").expect("a path");
+    let output = Command::new(env!("CARGO_BIN_EXE_checker"))
+        .args(["doctor", "python", "--locale", "en", "--color", "never"])
+        .env("PATH", format!("{}/bin:{path}", folder.path().display()))
+        .output()
+        .expect("the checker runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{told}");
+}

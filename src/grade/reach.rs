@@ -9,8 +9,19 @@ use super::tool::Found;
 
 /// What an installation keeps beside its programs. Where it lies in a home, such as a version manager's, the rest of the
 /// folder is nobody's concern: `~/.cargo` holds passwords.
-const PARTS: [&str; 9] = [
-    "bin", "lib", "lib64", "libexec", "include", "share", "etc", "pkg", "src",
+const PARTS: [&str; 12] = [
+    "bin",
+    "lib",
+    "lib64",
+    "libexec",
+    "include",
+    "share",
+    "etc",
+    "pkg",
+    "src",
+    "opt",
+    "Cellar",
+    "pyvenv.cfg",
 ];
 
 /// The folders and files of the tools, wherever they are installed.
