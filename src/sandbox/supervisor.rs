@@ -13,7 +13,7 @@ use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     io::{FdFlags, fcntl_dupfd_cloexec, fcntl_setfd},
     net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg},
-    process::{Pid, PidfdFlags, WaitStatus, pidfd_open, set_child_subreaper},
+    process::{Pid, PidfdFlags, WaitStatus, getppid, pidfd_open, set_child_subreaper},
 };
 
 use super::{
@@ -30,6 +30,8 @@ const FIRST_DESCRIPTOR: i32 = 10;
 
 /// How often a folder that is still being written to is removed, and how long after each other.
 const REMOVALS: u32 = 50;
+/// How often a supervisor looks whether the checker has gone, as long after each other.
+const CERTAINTY: u32 = 25;
 const BETWEEN_REMOVALS: Duration = Duration::from_millis(20);
 
 /// Most descriptors that travel with an order: four for each lane, and a standard input.
@@ -45,6 +47,7 @@ pub fn supervise_if_asked() -> Option<ExitCode> {
 }
 
 fn supervise() -> io::Result<()> {
+    let checker = getppid();
     let mut control = take_control()?;
     let (plan, unread, descriptors) = receive_plan(&control)?;
     close_all_but(&control, &descriptors)?;
@@ -56,10 +59,13 @@ fn supervise() -> io::Result<()> {
         Outcome::Ended(ended) => {
             let mut line = serde_json::to_vec(&ended)?;
             line.push(b'\n');
-            control.write_all(&line).or_else(|_| remove(&plan.temporary))
+            // A session that hears nothing any more has been dropped, or has gone with its process.
+            control
+                .write_all(&line)
+                .or_else(|_| remove_if_orphan(&plan.temporary, checker))
         }
         Outcome::Stopped => Ok(()),
-        Outcome::Abandoned => remove(&plan.temporary),
+        Outcome::Abandoned => remove_if_orphan(&plan.temporary, checker),
     }
 }
 
@@ -77,6 +83,18 @@ impl From<Ended> for Outcome {
     fn from(ended: Ended) -> Self {
         Self::Ended(ended)
     }
+}
+
+/// Removes the checker's temporary files, unless it lives. A process closes its sockets a moment before its children see that
+/// it has ended.
+fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
+    for _ in 0..CERTAINTY {
+        if getppid() != checker {
+            return remove(folder);
+        }
+        std::thread::sleep(BETWEEN_REMOVALS);
+    }
+    Ok(())
 }
 
 /// Removes a folder, in which other supervisors may still be ending what writes there.

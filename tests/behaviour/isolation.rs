@@ -92,7 +92,7 @@ fn what_a_program_may_do_it_can_do() {
     for program in [
         RUBY.trip("File.write('mine', 'x'); File.write(\"#{ENV['TMPDIR']}/mine\", 'x'); File.write('/dev/null', 'x')"),
         PYTHON.trip("subprocess.run(['sh', '-c', 'echo x > mine; cat mine'], check=True)"),
-        BASH.trip("echo warning > /dev/stderr; cat <<< here > mine; sort < mine > /dev/null"),
+        BASH.trip("set -e; echo warning > /dev/stderr; cat <<< here > mine; sort < mine > /dev/null; touch mine new"),
         NODE.trip("require('child_process').execFileSync('true'); require('fs').writeFileSync('/dev/stderr', 'x');"),
     ] {
         program.is_accepted();

@@ -30,7 +30,7 @@ pub(super) static ENTRY: Layer = Layer {
 
 /// Never of use to a program that computes: reaching into other processes, the kernel's own business, mounts, the clock,
 /// keys, new kinds of descriptors whose work no filter sees, and priorities, by which it could starve its supervisor.
-const REFUSED: [c_long; 62] = [
+const REFUSED: [c_long; 63] = [
     libc::SYS_acct,
     libc::SYS_add_key,
     libc::SYS_adjtimex,
@@ -93,17 +93,18 @@ const REFUSED: [c_long; 62] = [
     libc::SYS_shmget,
     libc::SYS_mq_open,
     libc::SYS_mq_unlink,
+    // Memory that no process is charged with.
+    libc::SYS_memfd_create,
     libc::SYS_memfd_secret,
 ];
 
 /// What changes a file that it need not be able to write to, which Landlock does not see.
-const PERMISSIONS: [c_long; 12] = [
+const PERMISSIONS: [c_long; 11] = [
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
     libc::SYS_fchmodat2,
     libc::SYS_fchown,
     libc::SYS_fchownat,
-    libc::SYS_utimensat,
     libc::SYS_setxattr,
     libc::SYS_lsetxattr,
     libc::SYS_fsetxattr,
@@ -153,6 +154,8 @@ fn filter(permissions: bool) -> Result<BpfProgram, BackendError> {
     let mut rules: BTreeMap<c_long, Vec<SeccompRule>> = REFUSED.into_iter().chain(OLD_REFUSED).map(always).collect();
     if !permissions {
         rules.extend(PERMISSIONS.into_iter().chain(OLD_PERMISSIONS).map(always));
+        // By a path. What a program has open, as `touch` has, it was allowed to open.
+        rules.insert(libc::SYS_utimensat, vec![is_not_null(1)?]);
     }
     let namespaces: Result<Vec<_>, _> = NAMESPACES.map(has_bit).into_iter().collect();
     rules.insert(libc::SYS_clone, namespaces?);
@@ -186,6 +189,16 @@ fn beginning() -> BpfProgram {
 fn has_bit(flag: c_int) -> Result<SeccompRule, BackendError> {
     let bit = u64::from(flag.unsigned_abs());
     is(0, SeccompCmpOp::MaskedEq(bit), bit)
+}
+
+/// A rule about a pointer.
+fn is_not_null(argument: u8) -> Result<SeccompRule, BackendError> {
+    SeccompRule::new(vec![SeccompCondition::new(
+        argument,
+        SeccompCmpArgLen::Qword,
+        SeccompCmpOp::Ne,
+        0,
+    )?])
 }
 
 /// A rule about one argument, of which the kernel uses 32 bits.

@@ -1,0 +1,2 @@
+// Has a mistake on a line that steers a terminal.
+const x = '[2J‮ ##[error]' 'wrong';

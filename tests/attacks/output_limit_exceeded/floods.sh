@@ -1,0 +1,4 @@
+# Has another program print without end.
+attack() {
+  yes
+}

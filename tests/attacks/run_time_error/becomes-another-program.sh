@@ -1,0 +1,4 @@
+# Becomes another program, which ends with success.
+attack() {
+  exec true
+}

@@ -1,0 +1,4 @@
+# Never ends.
+def attack
+  nil while true
+end

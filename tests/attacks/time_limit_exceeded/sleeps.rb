@@ -1,0 +1,4 @@
+# Waits for nothing.
+def attack
+  sleep
+end

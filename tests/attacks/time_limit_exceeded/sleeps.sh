@@ -1,0 +1,4 @@
+# Waits for a child that waits.
+attack() {
+  sleep 50
+}
