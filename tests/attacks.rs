@@ -252,6 +252,8 @@ impl World {
         let told = format!("{}{}", run.out, run.err);
         check(!told.contains(&self.secret), format!("the secret is told: {told}"));
         check(!told.contains(is_unsafe), format!("a control is told: {told:?}"));
+        let orders = |line: &str| line.trim_start().starts_with("::") || line.contains("##[");
+        check(!told.lines().any(orders), format!("a CI system would obey: {told:?}"));
         wrong
     }
 }

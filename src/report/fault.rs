@@ -136,7 +136,7 @@ mod tests {
                 .with("path", "a\u{1b}[2J\n::error::")
                 .with("cause", "?"),
         );
-        assert_eq!(told(&error, Tongue::English), "error: a\\e[2J\\n::error::: ?\n");
+        assert_eq!(told(&error, Tongue::English), "error: a\\e[2J\\n\\u{3a}:error::: ?\n");
         let Error::Source(mut diagnostic) = mistake("a\u{202e}b: 3", "b") else {
             panic!("a mistake")
         };

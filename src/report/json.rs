@@ -247,18 +247,31 @@ struct Printable;
 
 impl serde_json::ser::Formatter for Printable {
     fn write_string_fragment<W: ?Sized + Write>(&mut self, writer: &mut W, fragment: &str) -> io::Result<()> {
-        for part in fragment.split_inclusive(obeyed) {
-            let Some(last) = part.chars().next_back().filter(|&last| obeyed(last)) else {
-                writer.write_all(part.as_bytes())?;
-                continue;
-            };
-            writer.write_all(&part.as_bytes()[..part.len() - last.len_utf8()])?;
-            for unit in last.encode_utf16(&mut [0; 2]) {
-                write!(writer, "\\u{unit:04x}")?;
+        for (index, part) in fragment.split(ORDER).enumerate() {
+            if index > 0 {
+                writer.write_all(br"\u0023#[")?;
             }
+            write_printable(writer, part)?;
         }
         Ok(())
     }
+}
+
+/// What a CI system that reads the report would obey, wherever it stands in a line.
+const ORDER: &str = "##[";
+
+fn write_printable<W: ?Sized + Write>(writer: &mut W, text: &str) -> io::Result<()> {
+    for part in text.split_inclusive(obeyed) {
+        let Some(last) = part.chars().next_back().filter(|&last| obeyed(last)) else {
+            writer.write_all(part.as_bytes())?;
+            continue;
+        };
+        writer.write_all(&part.as_bytes()[..part.len() - last.len_utf8()])?;
+        for unit in last.encode_utf16(&mut [0; 2]) {
+            write!(writer, "\\u{unit:04x}")?;
+        }
+    }
+    Ok(())
 }
 
 fn obeyed(character: char) -> bool {
@@ -310,7 +323,7 @@ mod tests {
             ..failure.clone()
         };
         let case = CaseResult {
-            printed: "a\u{1b}[31m\u{9b}31m\u{202e}\u{7f}\u{e0041}盤".to_owned(),
+            printed: "a\u{1b}[31m\u{9b}31m\u{202e}\u{7f}\u{e0041}盤##[error]".to_owned(),
             ..failed("occupied square", 2, Reason::IllegalMoveChangedBoard, failure)
         };
         let nothing = failed("nothing", 1, Reason::WrongReturnValue, nothing);
@@ -336,11 +349,14 @@ mod tests {
     #[test]
     fn nothing_acts_on_a_terminal_and_nothing_is_lost() {
         let text = written(&[rejected()]);
-        assert!(!text.trim_end().chars().any(obeyed), "{text:?}");
+        assert!(
+            !text.trim_end().chars().any(obeyed) && !text.contains(ORDER),
+            "{text:?}"
+        );
         let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
         assert_eq!(
             report["cases"][1]["printed"],
-            "a\u{1b}[31m\u{9b}31m\u{202e}\u{7f}\u{e0041}盤"
+            "a\u{1b}[31m\u{9b}31m\u{202e}\u{7f}\u{e0041}盤##[error]"
         );
     }
 

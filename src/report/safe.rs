@@ -1,9 +1,11 @@
 use crate::model::{Arg, Message};
 
 /// A stranger's text as one line without any power: each character that would move the cursor, change the direction of
-/// writing or simply not be seen stands as its escape, for example `\n`, `\e` or `\u{202e}`.
+/// writing or simply not be seen stands as its escape, for example `\n`, `\e` or `\u{202e}`, and so does the first one of an
+/// order to a CI system.
 pub fn visible(text: &str) -> String {
-    text.chars()
+    without_orders(text)
+        .chars()
         .fold(String::with_capacity(text.len()), |mut shown, character| {
             push(&mut shown, character);
             shown
@@ -13,7 +15,8 @@ pub fn visible(text: &str) -> String {
 /// The same for a text of several lines, which keeps its line ends and tabs.
 pub fn visible_lines(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
-    text.chars()
+    without_orders(&text)
+        .chars()
         .fold(String::with_capacity(text.len()), |mut shown, character| {
             match character {
                 '\n' | '\t' => shown.push(character),
@@ -21,6 +24,29 @@ pub fn visible_lines(text: &str) -> String {
             }
             shown
         })
+}
+
+/// The text in which nothing is an order to a CI system that reads the screen: `##[error]` anywhere in a line, or `::error::`
+/// at the start of one, to which any place may come when a text is wrapped.
+fn without_orders(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for (index, character) in text.char_indices() {
+        if is_order(&text[index..]) {
+            shown.extend(character.escape_unicode());
+        } else {
+            shown.push(character);
+        }
+    }
+    shown
+}
+
+fn is_order(text: &str) -> bool {
+    let Some(order) = text.strip_prefix("::") else {
+        return text.starts_with("##[");
+    };
+    let rest = order.trim_start_matches(|letter: char| letter.is_ascii_lowercase() || letter == '-');
+    let arguments = rest.starts_with(' ') && rest.lines().next().is_some_and(|line| line.contains("::"));
+    rest.len() < order.len() && (rest.starts_with("::") || arguments)
 }
 
 /// The message with every text in it made [`visible`]; a text comes from a file, a program or the command line, and only
@@ -89,8 +115,21 @@ mod tests {
     }
 
     #[test]
+    fn gives_no_orders() {
+        assert_eq!(visible("::error::x"), r"\u{3a}:error::x");
+        assert_eq!(visible("a ::add-mask::x"), r"a \u{3a}:add-mask::x");
+        assert_eq!(
+            visible("::warning file=a.rb,line=1::x"),
+            r"\u{3a}:warning file=a.rb,line=1::x"
+        );
+        assert_eq!(visible_lines("a\n b ##[error]x"), "a\n b \\u{23}#[error]x");
+    }
+
+    #[test]
     fn leaves_what_people_write() {
         for text in [
+            "Comparable::Error, ::Kernel and a::b",
+            "## [1, 2]",
             "move_othello(1, 3, 2)",
             "盤面が　違います",
             "é e\u{301} 葛\u{e0100} ❤\u{fe0f}",
