@@ -135,8 +135,12 @@ impl Warm<'_, '_, '_> {
         let loaded = match load::load(&mut session, self.program) {
             Ok(loaded) => loaded,
             Err(End::LoadLimit(limit)) => {
-                let end = End::LoadLimit(self.clock.overrun(limit));
-                return self.not_loaded(&end, &session, &folder).map(|()| After::GoOn);
+                let told = match self.clock.overrun(limit) {
+                    // It has been loaded before: what is missing now is only the submission's time.
+                    Limit::Budget if self.told_load => self.give_up(),
+                    limit => self.not_loaded(&End::LoadLimit(limit), &session, &folder),
+                };
+                return told.map(|()| After::GoOn);
             }
             Err(end) => return self.not_loaded(&end, &session, &folder).map(|()| After::GoOn),
         };
