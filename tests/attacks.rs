@@ -135,7 +135,7 @@ impl World {
         for folder in ["temporary", "told", "cache", "data"] {
             fs::create_dir(world.path().join(folder)).expect("a folder");
         }
-        world.put(&format!("work/othello.{}", program.extension), &program.source);
+        world.put(&format!("desk/othello.{}", program.extension), &program.source);
         world
     }
 
@@ -199,7 +199,7 @@ impl World {
             .arg(self.path().join("e5"))
             .args(arguments)
             .arg("--")
-            .arg(self.path().join("work").join(format!("othello.{}", program.extension)))
+            .arg(self.path().join("desk").join(format!("othello.{}", program.extension)))
             .env("HOME", self.path().join("home"))
             .env("XDG_CACHE_HOME", self.path().join("cache"))
             .env("XDG_DATA_HOME", self.path().join("data"))

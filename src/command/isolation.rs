@@ -7,7 +7,6 @@ use crate::sandbox::{LAYERS, Layer};
 
 /// The ids of the layers that are left out; fails where one is insisted on that this machine does not have.
 pub(super) fn left_out(options: &Judging) -> Result<Vec<&'static str>, Error> {
-    let waived = |layer: &Layer| options.without.iter().any(|other| other.id == layer.id);
     match (options.sandbox, missing(options).first()) {
         (Isolation::LimitsOnly, _) => Ok(LAYERS.iter().map(|layer| layer.id).collect()),
         (Isolation::Full, Some(layer)) => Err(Error::Environment(
@@ -17,7 +16,7 @@ pub(super) fn left_out(options: &Judging) -> Result<Vec<&'static str>, Error> {
         )),
         _ => Ok(LAYERS
             .iter()
-            .filter(|layer| waived(layer))
+            .filter(|layer| waived(options, layer))
             .map(|layer| layer.id)
             .collect()),
     }
@@ -33,7 +32,10 @@ pub(super) fn notice(options: &Judging) -> Option<Message> {
 
 /// The layers that are wanted and that this machine does not have.
 fn missing(options: &Judging) -> Vec<&'static Layer> {
-    let waived = |layer: &Layer| options.without.iter().any(|other| other.id == layer.id);
-    let lacks = |layer: &&&'static Layer| !waived(layer) && !(layer.exists)();
+    let lacks = |layer: &&&'static Layer| !waived(options, layer) && !(layer.exists)();
     LAYERS.iter().filter(lacks).copied().collect()
+}
+
+fn waived(options: &Judging, layer: &Layer) -> bool {
+    options.without.iter().any(|other| other.id == layer.id)
 }

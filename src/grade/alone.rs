@@ -4,7 +4,7 @@ use super::{
     clock::Lease,
     load,
     program::{Place, Program},
-    recording::{Ending, Recording},
+    recording::{Ending, Recording, line_of},
 };
 use crate::{
     error::Error,
@@ -25,15 +25,9 @@ pub(super) fn run(
     if let Err(end) = load::load(&mut session, program) {
         return Ok(Observation::unseen(end));
     }
-    let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
-    let recording = Recording::begin(
-        harness.answers,
-        calls.len(),
-        program.assignment.limits.output,
-        session.lane(0),
-        &folder,
-    );
-    session.begin(0, &calls.join(";"), lease.cpu, lease.wall);
+    let most = program.assignment.limits.output;
+    let recording = Recording::begin(harness, case, most, session.lane(0), &folder);
+    session.begin(0, &line_of(case), lease.cpu, lease.wall);
     let observation = match session.wait_for_next() {
         Happening::Line(_, line) => recording.close(Ending::Line(&line), session.lane(0)),
         Happening::Ended(Ended::Exited(status)) => recording.close(Ending::Exited(status), session.lane(0)),

@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use crate::model::{Limit, Limits};
+use crate::model::{End, Limit, Limits, Observation};
 
 /// After so many cases that ran out of time, a program is taken for one that always will.
 const PATIENCE: u32 = 3;
@@ -74,6 +74,15 @@ impl<'a> Clock<'a> {
     }
 }
 
+/// What counts of a case that ran out of time beside others and was repeated alone: the repetition, unless the submission's
+/// time was missing for it.
+pub(super) fn repeated(again: Observation, earlier: Observation) -> Observation {
+    match again.end {
+        End::NotRun | End::Limit(Limit::Budget) | End::LoadLimit(Limit::Budget) => earlier,
+        _ => again,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,6 +107,17 @@ mod tests {
             clock.overrun(Limit::Memory);
         }
         assert_eq!(clock.lease().expect("time is left").cpu, limits.cpu);
+    }
+
+    #[test]
+    fn what_was_seen_in_company_counts_where_no_time_is_left() {
+        let seen = Observation::unseen(End::Limit(Limit::Wall));
+        for missing in [End::NotRun, End::Limit(Limit::Budget), End::LoadLimit(Limit::Budget)] {
+            assert_eq!(repeated(Observation::unseen(missing), seen.clone()).end, seen.end);
+        }
+        for end in [End::Finished, End::Limit(Limit::Cpu)] {
+            assert_eq!(repeated(Observation::unseen(end.clone()), seen.clone()).end, end);
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::sync::{
 };
 
 use super::{
-    clock::{Clock, Lease},
+    clock::{Clock, Lease, repeated},
     submission::Progress,
 };
 use crate::{
@@ -46,15 +46,16 @@ pub(super) fn run(
         for (case, observation) in receiver {
             let observation = observation?;
             if jobs > 1 && matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall)) {
-                doubtful.push(case);
+                doubtful.push((case, observation));
             } else {
                 tell(Progress::Case(case, observation))?;
             }
         }
         Ok::<(), Error>(())
     })?;
-    for case in doubtful {
-        tell(Progress::Case(case, attempt(case, &clock, one)?))?;
+    for (case, earlier) in doubtful {
+        let again = attempt(case, &clock, one)?;
+        tell(Progress::Case(case, repeated(again, earlier)))?;
     }
     Ok(())
 }

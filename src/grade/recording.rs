@@ -5,8 +5,8 @@ use super::{
     frame::{CaseFrame, LastFrame},
 };
 use crate::{
-    language::Answers,
-    model::{End, Limit, Observation, Observed, Reply, State},
+    language::{Answers, Harness},
+    model::{Case, End, Limit, Observation, Observed, Reply, State},
     sandbox::{Lane, Stream},
 };
 
@@ -42,12 +42,19 @@ pub(super) enum Ending<'a> {
     Known(End),
 }
 
+/// The calls of a case as a harness reads them: one line.
+pub(super) fn line_of(case: &Case) -> String {
+    let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
+    calls.join(";")
+}
+
 impl<'f> Recording<'f> {
-    /// Begins to record a case of so many calls on a lane that does nothing yet.
-    pub(super) fn begin(kind: Answers, calls: usize, output: u64, lane: &Lane, folder: &'f Folder) -> Self {
+    /// Begins to record a case on a lane that does nothing yet and may print at most so many bytes on each stream.
+    pub(super) fn begin(harness: &Harness, case: &Case, output: u64, lane: &Lane, folder: &'f Folder) -> Self {
         let sizes = [Stream::Output, Stream::Error].map(|stream| lane.size(stream));
+        let calls = case.steps.len();
         Self {
-            kind,
+            kind: harness.answers,
             calls,
             started: Instant::now(),
             answers: lane.size(Stream::Answers),

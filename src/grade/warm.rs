@@ -7,12 +7,12 @@ use std::{
 
 use super::{
     alone::{self, channel_spoiled},
-    clock::{Clock, Lease},
+    clock::{Clock, Lease, repeated},
     cold,
     folder::Folder,
     load,
     program::{Place, Program},
-    recording::{Ending, Recording},
+    recording::{Ending, Recording, line_of},
     submission::Progress,
 };
 use crate::{
@@ -178,7 +178,7 @@ impl Warm<'_, '_, '_> {
                 Happening::Ended(ended) => return self.ended(&ended, &mut flights, &session),
             }
         }
-        session.stop();
+        drop(session);
         if self.clock.lease().is_none() {
             self.give_up()?;
         }
@@ -207,16 +207,9 @@ impl Warm<'_, '_, '_> {
         let Some(case) = queue.pop_front() else {
             return false;
         };
-        let steps = &self.cases[case].steps;
-        let calls: Vec<String> = steps.iter().map(|step| step.call.line()).collect();
-        let recording = Recording::begin(
-            self.harness.answers,
-            steps.len(),
-            self.program.assignment.limits.output,
-            session.lane(lane),
-            folder,
-        );
-        let lease = session.begin(lane, &calls.join(";"), cpu, wall);
+        let most = self.program.assignment.limits.output;
+        let recording = Recording::begin(self.harness, self.cases[case], most, session.lane(lane), folder);
+        let lease = session.begin(lane, &line_of(self.cases[case]), cpu, wall);
         flights[lane] = Some(Flight {
             case,
             lease,
@@ -299,8 +292,8 @@ impl Warm<'_, '_, '_> {
         Ok(After::GoOn)
     }
 
-    /// Puts off what ran out of time in company: the lane whose lease it was, and on the clock every
-    /// one that has been in flight for nearly as long, since a few sleepers would else spend the submission's time.
+    /// Puts off what ran out of time in company: the lane whose lease it was, and on the clock every one that has been in
+    /// flight for nearly as long, since a few sleepers would else spend the submission's time.
     fn doubt(&mut self, limit: Limit, lane: usize, flights: &mut [Option<Flight<'_>>], session: &Session) {
         let longest = flights.iter().flatten().map(Flight::elapsed).max().unwrap_or_default();
         for (index, slot) in flights.iter_mut().enumerate() {
@@ -340,10 +333,9 @@ impl Warm<'_, '_, '_> {
     }
 
     fn tell_case(&mut self, case: usize, observation: Observation) -> Result<(), Error> {
-        let earlier = self.seen.remove(&case);
-        let observation = match observation.end {
-            End::NotRun | End::Limit(Limit::Budget) => earlier.unwrap_or(observation),
-            _ => observation,
+        let observation = match self.seen.remove(&case) {
+            Some(earlier) => repeated(observation, earlier),
+            None => observation,
         };
         (self.tell)(Progress::Case(case, observation))
     }

@@ -8,7 +8,10 @@ use std::{
 use schemars::{JsonSchema, Schema};
 use serde::Serialize;
 
-use super::{Format, Purpose, Report, Setting, safe::is_invisible};
+use super::{
+    Format, Purpose, Report, Setting,
+    safe::{ORDER, is_invisible},
+};
 use crate::{
     locale::Locale,
     model::{Answer, CaseResult, Event, Exception, Failure, Reason, SubmissionResult, Timeliness, Value, Verdict},
@@ -256,9 +259,6 @@ impl serde_json::ser::Formatter for Printable {
         Ok(())
     }
 }
-
-/// What a CI system that reads the report would obey, wherever it stands in a line.
-const ORDER: &str = "##[";
 
 fn write_printable<W: ?Sized + Write>(writer: &mut W, text: &str) -> io::Result<()> {
     for part in text.split_inclusive(obeyed) {

@@ -40,9 +40,12 @@ fn without_orders(text: &str) -> String {
     shown
 }
 
+/// What a CI system obeys wherever it stands in a line.
+pub(super) const ORDER: &str = "##[";
+
 fn is_order(text: &str) -> bool {
     let Some(order) = text.strip_prefix("::") else {
-        return text.starts_with("##[");
+        return text.starts_with(ORDER);
     };
     let rest = order.trim_start_matches(|letter: char| letter.is_ascii_lowercase() || letter == '-');
     let arguments = rest.starts_with(' ') && rest.lines().next().is_some_and(|line| line.contains("::"));

@@ -229,11 +229,6 @@ impl Session {
         Happening::Closed(lane)
     }
 
-    /// Ends the tree. What it had answered before is lost.
-    pub fn stop(self) {
-        // Dropping does that, and waits until the supervisor has left nothing behind.
-    }
-
     /// An order is lost only when the supervisor has ended, which `wait_for_next` tells.
     fn order(&mut self, order: &Order) {
         if let Ok(line) = written(order) {

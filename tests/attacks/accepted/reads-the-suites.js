@@ -2,5 +2,5 @@
 attack = () => {
   refused(() => fs.readFileSync(`${world}/e5/01-small.yaml`));
   refused(() => fs.readdirSync(`${world}/e5`));
-  refused(() => fs.readdirSync(`${world}/work`));
+  refused(() => fs.readdirSync(`${world}/desk`));
 };
