@@ -9,7 +9,7 @@ use crate::cli::Doctor;
 use crate::compare::Strictness;
 use crate::error::Error;
 use crate::exit;
-use crate::grade::{self, Plan, Snapshot};
+use crate::grade::{self, Isolation, Plan, Snapshot};
 use crate::language::{LANGUAGES, Language};
 use crate::model::{Event, Message, Reason, SubmissionResult};
 use crate::report::harmless_lines;
@@ -119,7 +119,7 @@ fn self_test(language: &'static Language) -> Result<SubmissionResult, Error> {
         interface: None,
         strictness: Strictness::Values,
         boards: false,
-        without: &[],
+        isolation: Isolation::default(),
         jobs: 2,
     };
     let mut result = None;

@@ -1,30 +1,35 @@
 //! What `run` and `submit` share: the cases that are asked for, the report, and the memory of what failed.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::num::NonZeroUsize;
 
 use super::memory::Memory;
-use super::{Context, isolation};
+use super::{Context, isolation, main::remark};
 use crate::cli::Judging;
 use crate::compare::Strictness;
 use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot};
 use crate::locale::Locale;
-use crate::model::{Event, Message, SubmissionResult, Suite};
-use crate::report::{Detail, Failures, Format, Purpose, Report, Setting};
+use crate::model::{Event, Message, Submission, SubmissionResult, Suite};
+use crate::report::{Color, Detail, Failures, Format, Purpose, Report, Setting};
 use crate::testcase::Bundle;
 
 /// An assignment with the cases that are asked for, and how to judge by them.
-pub(super) struct Bench<'a> {
+pub(super) struct Bench<'a, 'c> {
     pub(super) bundle: Bundle,
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
     boards: bool,
-    without: Vec<&'static str>,
+    isolation: grade::Isolation,
+    locale: &'c Locale,
+    color: Color,
+    /// Whether a person was told that a layer is missing.
+    told: Cell<bool>,
 }
 
-impl<'a> Bench<'a> {
-    pub(super) fn set_up(context: &Context<'_>, options: &'a Judging) -> Result<Self, Error> {
+impl<'a, 'c> Bench<'a, 'c> {
+    pub(super) fn set_up(context: &Context<'c>, options: &'a Judging) -> Result<Self, Error> {
         let mut bundle = context.bundle()?;
         let beginning = beginning_of_a_suite(&bundle.suites, options);
         for suite in &mut bundle.suites {
@@ -38,11 +43,16 @@ impl<'a> Bench<'a> {
                 None => Message::new("only-selects-nothing"),
             }));
         }
+        let isolation = isolation::asked(options);
+        isolation.check()?;
         Ok(Self {
             bundle,
             options,
             language: context.global.language,
-            without: isolation::left_out(options)?,
+            isolation,
+            locale: context.locale,
+            color: context.global.color,
+            told: Cell::new(false),
             boards: context.global.detail() == Detail::Verbose,
         })
     }
@@ -60,6 +70,9 @@ impl<'a> Bench<'a> {
         }
         let mut result = None;
         grade::grade(&self.plan(&suites), snapshot, &mut |event| {
+            if let Event::Started(submission) = &event {
+                self.tell_of_isolation(submission);
+            }
             tell(&event)?;
             if let Event::Finished(finished) = event {
                 result = Some(finished);
@@ -69,6 +82,13 @@ impl<'a> Bench<'a> {
         let result = result.ok_or_else(|| Error::Internal("a submission without a result".to_owned()))?;
         memory.keep(&result);
         Ok(result)
+    }
+
+    /// Says once what is missing.
+    fn tell_of_isolation(&self, submission: &Submission) {
+        if let Some(notice) = isolation::notice(&self.isolation, submission).filter(|_| !self.told.replace(true)) {
+            remark(&notice, self.locale, self.color);
+        }
     }
 
     fn plan<'b>(&'b self, suites: &'b [Suite]) -> Plan<'b> {
@@ -83,7 +103,7 @@ impl<'a> Bench<'a> {
                 Strictness::Values
             },
             boards: self.boards,
-            without: &self.without,
+            isolation: self.isolation.clone(),
             jobs: NonZeroUsize::get(self.options.parallelism()),
         }
     }

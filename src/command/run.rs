@@ -3,11 +3,7 @@
 use std::path::Path;
 
 use super::judging::{self, Bench};
-use super::{
-    Context, isolation,
-    main::{complain, remark},
-    watch,
-};
+use super::{Context, main::complain, watch};
 use crate::cli::Run;
 use crate::error::Error;
 use crate::exit;
@@ -16,9 +12,6 @@ use crate::model::Verdict;
 use crate::report::{Purpose, Report};
 
 pub(super) fn run(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
-    if let Some(notice) = isolation::notice(&options.judging) {
-        remark(&notice, context.locale, context.global.color);
-    }
     if !options.judging.watch {
         return once(options, context);
     }
@@ -47,7 +40,7 @@ fn once(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
     Ok(refused.unwrap_or(code))
 }
 
-fn judge(bench: &Bench<'_>, file: &Path, report: &mut dyn Report) -> Result<Verdict, Error> {
+fn judge(bench: &Bench<'_, '_>, file: &Path, report: &mut dyn Report) -> Result<Verdict, Error> {
     let snapshot = Snapshot::take(file, &bench.bundle.assignment)?;
     let result = bench.judge_one(&snapshot, &mut |event| judging::tell(report, event))?;
     Ok(result.judgement().verdict)

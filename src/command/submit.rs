@@ -1,7 +1,7 @@
 //! `checker submit`: judges one submission, and records it when it is accepted.
 
 use super::judging::{self, Bench};
-use super::{Context, isolation, main::remark, submissions, watch};
+use super::{Context, submissions, watch};
 use crate::cli::Submit;
 use crate::error::Error;
 use crate::exit;
@@ -13,9 +13,6 @@ use crate::spool::{self, Entry, SourceFile};
 pub(super) fn submit(options: &Submit, context: &mut Context<'_>) -> Result<u8, Error> {
     if !options.judging.only.is_empty() {
         return Err(Error::Usage(Message::new("submit-checks-everything")));
-    }
-    if let Some(notice) = isolation::notice(&options.judging) {
-        remark(&notice, context.locale, context.global.color);
     }
     if !options.judging.watch {
         return once(options, context);
@@ -54,7 +51,7 @@ fn once(options: &Submit, context: &mut Context<'_>) -> Result<u8, Error> {
 
 fn record(
     options: &Submit,
-    bench: &Bench<'_>,
+    bench: &Bench<'_, '_>,
     snapshot: &Snapshot,
     result: &SubmissionResult,
     report: &[u8],

@@ -2,6 +2,7 @@ use std::{
     borrow::Cow,
     ffi::OsString,
     fs, io,
+    os::fd::AsRawFd,
     path::{Path, PathBuf},
     time::SystemTime,
 };
@@ -10,6 +11,7 @@ use tempfile::TempDir;
 use walkdir::WalkDir;
 
 use super::{snapshot::Snapshot, temporary};
+use crate::sandbox::Session;
 
 /// A private folder: the submission's files in one part, a home and a place for temporary files in two others.
 ///
@@ -18,13 +20,14 @@ pub(super) struct Folder {
     root: TempDir,
     /// Where the harness lies, which a student knows nothing of.
     hidden: PathBuf,
-    before: Vec<Seen>,
+    /// What was laid, by its path in the folder.
+    before: Vec<(PathBuf, Option<Seen>)>,
 }
 
-/// What a change of a file would change.
+/// What a change of a file or a folder would change.
 #[derive(PartialEq, Eq)]
 struct Seen {
-    path: PathBuf,
+    /// A file's length; that of a folder is its file system's affair.
     length: Option<u64>,
     modified: Option<SystemTime>,
 }
@@ -44,7 +47,10 @@ impl Folder {
         folder.before = WalkDir::new(folder.root.path())
             .into_iter()
             .filter_map(Result::ok)
-            .map(|entry| Seen::at(entry.into_path()))
+            .map(|entry| {
+                let path = entry.path().strip_prefix(folder.root()).unwrap_or(entry.path());
+                (path.to_owned(), Seen::at(entry.path()))
+            })
             .collect();
         Ok(folder)
     }
@@ -80,10 +86,16 @@ impl Folder {
         self.root.path()
     }
 
-    /// Whether anything in the folder is no longer as it was laid.
-    pub(super) fn changed(&self) -> bool {
+    /// Whether anything in the folder is no longer as it was laid, in the folder as a program sees it.
+    pub(super) fn changed(&self, session: &Session) -> bool {
+        let seen_at = session
+            .private()
+            .map(|folder| PathBuf::from(format!("/proc/self/fd/{}", folder.as_raw_fd())));
+        let root = seen_at.as_deref().unwrap_or(self.root());
         // A file that is added or removed changes the folder that it is in.
-        self.before.iter().any(|seen| *seen != Seen::at(seen.path.clone()))
+        self.before
+            .iter()
+            .any(|(path, before)| *before != Seen::at(&root.join(path)))
     }
 
     /// The whole environment of a program that runs in the folder.
@@ -101,13 +113,12 @@ impl Folder {
 }
 
 impl Seen {
-    fn at(path: PathBuf) -> Self {
-        let metadata = fs::symlink_metadata(&path).ok();
-        Self {
-            path,
-            length: metadata.as_ref().map(fs::Metadata::len),
-            modified: metadata.and_then(|metadata| metadata.modified().ok()),
-        }
+    fn at(path: &Path) -> Option<Self> {
+        let metadata = fs::symlink_metadata(path).ok()?;
+        Some(Self {
+            length: metadata.is_file().then_some(metadata.len()),
+            modified: metadata.modified().ok(),
+        })
     }
 }
 

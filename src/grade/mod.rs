@@ -10,6 +10,7 @@ mod clock;
 mod cold;
 mod folder;
 mod frame;
+mod isolation;
 mod load;
 mod program;
 mod reach;
@@ -27,6 +28,7 @@ use crate::{
     model::{Assignment, Event, Suite},
 };
 
+pub use isolation::Isolation;
 pub use snapshot::Snapshot;
 pub use temporary::remove_temporary_files;
 pub use tool::Found;
@@ -45,8 +47,8 @@ pub struct Plan<'a> {
     pub strictness: Strictness,
     /// Whether the board after every call is kept, for a report that shows them all.
     pub boards: bool,
-    /// The ids of the layers of isolation that are left out.
-    pub without: &'a [&'static str],
+    /// Which layers of isolation a submission gets.
+    pub isolation: Isolation,
     /// How many cases may be in flight at one time; at least 1.
     pub jobs: usize,
 }

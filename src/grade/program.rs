@@ -9,6 +9,7 @@ use std::{
 use super::{
     clock::Lease,
     folder::{Folder, Scratch},
+    isolation::Isolation,
     reach,
     recording::KEPT_TEXT,
     snapshot::Snapshot,
@@ -19,7 +20,7 @@ use crate::{
     error::Error,
     language::{AddressSpace, Build, Harness, Language, Places},
     model::{Assignment, Case, End, Limit, Limits, Message, Observation, Reason},
-    sandbox::{Confinement, Ended, Happening, Launch, Memory, Session, Stream},
+    sandbox::{Confinement, Ended, Happening, Launch, Layer, Memory, Session, Stream},
 };
 
 /// A compiler may use what no submission may: javac and the Go compiler need some 500 MiB for a hundred lines.
@@ -35,11 +36,11 @@ const COMPILER_FILES: u64 = 100_000;
 /// A submission in its language, ready to be started.
 pub(super) struct Program<'a> {
     pub(super) assignment: &'a Assignment,
-    snapshot: &'a Snapshot,
-    language: &'static Language,
+    pub(super) snapshot: &'a Snapshot,
+    pub(super) language: &'static Language,
     found: Found,
     scratch: Scratch,
-    without: &'a [&'static str],
+    layers: Vec<&'static Layer>,
 }
 
 /// Where a harness answers cases.
@@ -65,14 +66,15 @@ impl<'a> Program<'a> {
         assignment: &'a Assignment,
         snapshot: &'a Snapshot,
         language: &'static Language,
-        without: &'a [&'static str],
+        isolation: &Isolation,
     ) -> Result<Self, Error> {
+        let found = tool::find(language)?;
         let program = Self {
             assignment,
             snapshot,
             language,
-            found: tool::find(language)?,
-            without,
+            layers: isolation.layers(&reach::installed(&found))?,
+            found,
             scratch: Scratch::new().map_err(|error| Error::io(std::env::temp_dir(), &error))?,
         };
         let with = language.build.as_ref().and_then(|build| build.with.as_ref());
@@ -82,6 +84,11 @@ impl<'a> Program<'a> {
             fs::write(&path, source).map_err(|error| Error::io(path, &error))?;
         }
         Ok(program)
+    }
+
+    /// The ids of the layers of isolation that it is in.
+    pub(super) fn layers(&self) -> impl Iterator<Item = &'static str> {
+        self.layers.iter().map(|layer| layer.id)
     }
 
     /// A fresh private folder with the submission's files.
@@ -250,16 +257,13 @@ impl<'a> Program<'a> {
         let mut read = reach::installed(&self.found);
         read.extend(self.language.inherited_folders());
         read.push(self.scratch.path().to_owned());
-        let mut own = vec![folder.root().to_owned()];
-        if purpose == Purpose::Build {
-            own.push(self.out());
-        }
         Confinement {
             read,
-            own,
-            write: vec![self.scratch.lanes()],
+            private: folder.root().to_owned(),
+            kept: (purpose == Purpose::Build).then(|| self.out()),
+            write: self.scratch.lanes(),
             permissions: purpose == Purpose::Build,
-            without: self.without.iter().copied().map(str::to_owned).collect(),
+            layers: self.layers().map(str::to_owned).collect(),
         }
     }
 

@@ -34,17 +34,18 @@ pub(super) fn judge(
 ) -> Result<(), Error> {
     let language = language_of(plan, snapshot)?;
     let harness = harness_of(plan, language)?;
-    let program = Program::new(plan.assignment, snapshot, language, plan.without)?;
+    let program = Program::new(plan.assignment, snapshot, language, &plan.isolation)?;
     let cases: Vec<(&str, &Case)> = plan
         .suites
         .iter()
         .flat_map(|suite| suite.cases.iter().map(|case| (suite.id.as_str(), case)))
         .collect();
-    let mut judging = Judging::new(plan, snapshot, language, harness, &cases, tell);
+    let mut judging = Judging::new(plan, &program, harness, &cases, tell);
     let only: Vec<&Case> = cases.iter().map(|(_, case)| *case).collect();
     // Who reads the report may be slow, and a terminal can be stopped: the cases must not wait for that, as their time counts.
     std::thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
+        let program = &program;
         let runner = scope.spawn(move || {
             let mut tell = |progress| {
                 sender
@@ -52,8 +53,8 @@ pub(super) fn judge(
                     .map_err(|_| Error::Internal("nobody listens".to_owned()))
             };
             match harness {
-                Some(harness) => warm::run(&program, harness, &only, plan.jobs, &mut tell),
-                None => run_whole(&program, &only, plan.jobs, &mut tell),
+                Some(harness) => warm::run(program, harness, &only, plan.jobs, &mut tell),
+                None => run_whole(program, &only, plan.jobs, &mut tell),
             }
         });
         for progress in receiver {
@@ -125,8 +126,7 @@ fn harness_of(plan: &Plan<'_>, language: &'static Language) -> Result<Option<&'s
 struct Judging<'a> {
     plan: &'a Plan<'a>,
     rules: Rules<'a>,
-    snapshot: &'a Snapshot,
-    language: &'static Language,
+    program: &'a Program<'a>,
     cases: &'a [(&'a str, &'a Case)],
     tell: &'a mut dyn FnMut(Event) -> Result<(), Error>,
     submission: Option<Submission>,
@@ -139,8 +139,7 @@ struct Judging<'a> {
 impl<'a> Judging<'a> {
     fn new(
         plan: &'a Plan<'a>,
-        snapshot: &'a Snapshot,
-        language: &'static Language,
+        program: &'a Program<'a>,
         harness: Option<&'static Harness>,
         cases: &'a [(&'a str, &'a Case)],
         tell: &'a mut dyn FnMut(Event) -> Result<(), Error>,
@@ -161,8 +160,7 @@ impl<'a> Judging<'a> {
         Self {
             plan,
             rules,
-            snapshot,
-            language,
+            program,
             cases,
             tell,
             submission: None,
@@ -191,10 +189,11 @@ impl<'a> Judging<'a> {
     fn loaded(&mut self, version: &str, printed: String) -> Result<(), Error> {
         self.load_printed = printed;
         let submission = Submission {
-            path: self.snapshot.path().to_owned(),
+            path: self.program.snapshot.path().to_owned(),
             assignment: self.plan.assignment.id.clone(),
-            language: self.language.id,
-            language_name: format!("{} {version}", self.language.name).trim_end().to_owned(),
+            layers: self.program.layers().collect(),
+            language: self.program.language.id,
+            language_name: format!("{} {version}", self.program.language.name).trim_end().to_owned(),
         };
         self.submission = Some(submission.clone());
         (self.tell)(Event::Started(submission))
@@ -206,13 +205,13 @@ impl<'a> Judging<'a> {
         let judged = compare::judge(&self.rules, case, &observation);
         let mut failure = judged.failure;
         if let Some(failure) = failure.as_mut().filter(|failure| !failure.calls.is_empty()) {
-            let path = self.snapshot.entry_path().display().to_string();
+            let path = self.program.snapshot.entry_path().display().to_string();
             // A whole program may well have crashed in a call behind the last one that it was seen to answer.
             let calls = match (self.interface, &observation.end) {
                 (Interface::Functions, _) | (Interface::Stdio, End::Finished) => failure.calls.clone(),
                 (Interface::Stdio, _) => case.steps.iter().map(|step| step.call.clone()).collect(),
             };
-            failure.reproduce = Some(self.language.reproduce(self.interface, &path, &calls));
+            failure.reproduce = Some(self.program.language.reproduce(self.interface, &path, &calls));
         }
         let mut warnings = judged.warnings;
         if failure.is_some() && self.interface == Interface::Stdio {

@@ -145,7 +145,7 @@ impl Warm<'_, '_, '_> {
             Err(end) => return self.not_loaded(&end, &session, &folder).map(|()| After::GoOn),
         };
         self.tell_load(&session, &folder, loaded.version)?;
-        if !loaded.alone || folder.changed() {
+        if !loaded.alone || folder.changed(&session) {
             return Ok(After::Cold(Vec::new()));
         }
         let mut flights: Vec<Option<Flight<'_>>> = (0..lanes).map(|_| None).collect();
@@ -154,7 +154,7 @@ impl Warm<'_, '_, '_> {
         }
         while flights.iter().any(Option::is_some) {
             match session.wait_for_next() {
-                Happening::Line(..) if folder.changed() => return Ok(After::Cold(cases_of(&mut flights))),
+                Happening::Line(..) if folder.changed(&session) => return Ok(After::Cold(cases_of(&mut flights))),
                 Happening::Line(lane, line) => {
                     let Some(flight) = flights[lane].take() else {
                         // A line that answers nothing would be taken for an answer to the next case.

@@ -13,6 +13,8 @@ pub struct Submission {
     pub language: &'static str,
     /// The language as people write it, with its version where that is known: `Ruby 3.1`.
     pub language_name: String,
+    /// The ids of the layers of isolation that it was in.
+    pub layers: Vec<&'static str>,
 }
 
 /// What became of one case.

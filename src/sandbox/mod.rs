@@ -6,20 +6,24 @@
 //! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
 
 mod ask;
+mod hidden;
 mod lane;
 mod layer;
 mod limits;
+mod orphan;
 mod overseer;
 mod protocol;
 mod room;
 mod session;
 mod supervisor;
 mod tree;
+mod warden;
 mod watch;
+mod wire;
 
 pub use ask::ask;
+pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};
-pub use layer::{Confinement, LAYERS, Layer, Trial, try_if_asked};
+pub use layer::{Confinement, LAYERS, Layer, Trial, available};
 pub use protocol::{Ended, Memory};
 pub use session::{Happening, Launch, Session};
-pub use supervisor::supervise_if_asked;

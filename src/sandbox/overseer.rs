@@ -15,8 +15,9 @@ use std::{
 use rustix::process::{getpid, set_child_subreaper};
 
 use super::{
-    protocol::{Ended, SUPERVISOR},
+    protocol::{Ended, Plan, SUPERVISOR, WARDEN},
     tree::Tree,
+    warden::{self, SIGNALLED},
 };
 
 /// The supervisors that run. Every other process below this one belongs to a supervisor that was ended.
@@ -26,13 +27,16 @@ static RUNNING: LazyLock<Mutex<HashSet<i32>>> = LazyLock::new(Mutex::default);
 pub(super) struct Supervisor(Child);
 
 impl Supervisor {
-    /// Starts one that takes its orders from a socket.
-    pub(super) fn start(control: OwnedFd) -> io::Result<Self> {
+    /// Starts one that takes its orders from a socket, with a warden where it needs one.
+    pub(super) fn start(control: OwnedFd, plan: &Plan) -> io::Result<Self> {
         // Should a program end its supervisor, its processes come to us.
         set_child_subreaper(Some(getpid()))?;
         let mut running = running();
+        let reasons = warden::reasons(&plan.confinement);
         let child = Command::new(ourselves()?)
-            .arg(SUPERVISOR)
+            .arg(if reasons.is_empty() { SUPERVISOR } else { WARDEN })
+            .arg(&plan.temporary)
+            .args(reasons)
             // What the caller keeps in its environment is nobody's below.
             .env_clear()
             .stdin(control)
@@ -67,7 +71,9 @@ impl Supervisor {
         if known && !ended_in_order {
             Tree::below_this_process().end_all_but(&running);
         }
-        status.ok()?.signal()
+        let status = status.ok()?;
+        let of_its_ward = status.code().map(|code| code - i32::from(SIGNALLED)).filter(|signal| *signal > 0);
+        status.signal().or(of_its_ward)
     }
 }
 
@@ -86,7 +92,7 @@ fn number(child: &Child) -> i32 {
 }
 
 /// Our own binary. Where the kernel gives a link to what is running, that is meant, also when a newer file has taken its path.
-fn ourselves() -> io::Result<PathBuf> {
+pub(super) fn ourselves() -> io::Result<PathBuf> {
     let link = Path::new("/proc/self/exe");
     if link.exists() {
         Ok(link.to_owned())

@@ -5,8 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::layer::Confinement;
 use crate::model::Limit;
 
-/// The hidden name under which our binary becomes a supervisor.
+/// The hidden name under which our binary becomes a supervisor, of which a program that is no ward needs no more.
 pub(super) const SUPERVISOR: &str = "__supervise";
+
+/// The hidden name under which our binary becomes a warden.
+pub(super) const WARDEN: &str = "__guard";
+
+/// The hidden name under which a warden starts our binary as a supervisor.
+pub(super) const WARD: &str = "__supervise-inside";
 
 /// The word in a command that the supervisor replaces with the numbers of the lanes' descriptors:
 /// `channel,answers,stdout,stderr` for each lane, parted by blanks.
@@ -34,7 +40,7 @@ pub(super) enum Order {
 pub(super) struct Plan {
     pub(super) command: Vec<OsString>,
     pub(super) folder: PathBuf,
-    /// What is removed when the checker has gone.
+    /// The checker's folder for all temporary files.
     pub(super) temporary: PathBuf,
     pub(super) environment: Vec<(OsString, OsString)>,
     pub(super) stdin: Input,
@@ -106,7 +112,16 @@ pub(super) struct Lease {
     pub(super) wall: Duration,
 }
 
-/// What a supervisor tells its session: one line of JSON, its last act.
+/// What a supervisor tells its session: one line of JSON each.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum News {
+    /// The private folder is made, and its descriptor travels beside this.
+    Settled,
+    /// Nothing follows.
+    Ended(Ended),
+}
+
+/// How a supervisor's work came to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ended {
     /// The program ended itself with this status.

@@ -17,9 +17,9 @@ pub(super) struct Stored {
 }
 
 impl Room {
-    pub(super) fn new(folders: &[PathBuf]) -> Self {
+    pub(super) fn new<'a>(folders: impl Iterator<Item = &'a PathBuf>) -> Self {
         Self {
-            folders: folders.to_vec(),
+            folders: folders.cloned().collect(),
         }
     }
 
@@ -51,7 +51,7 @@ mod tests {
         fs::create_dir(folder.path().join("below")).expect("a folder");
         fs::write(folder.path().join("below/file"), [1; 10_000]).expect("a file");
         std::os::unix::fs::symlink("/", folder.path().join("link")).expect("a link");
-        let room = Room::new(&[folder.path().to_owned()]);
+        let room = Room::new([folder.path().to_owned()].iter());
         let stored = room.stored(100);
         assert_eq!(stored.files, 4);
         assert!((10_000..100_000).contains(&stored.bytes), "{stored:?}");

@@ -2,24 +2,21 @@ use std::{
     collections::VecDeque,
     ffi::OsString,
     fs::File,
-    io::{self, IoSlice, Read, Write},
-    mem::MaybeUninit,
+    io::{self, Write},
     os::fd::{AsFd, BorrowedFd, OwnedFd},
     os::unix::net::UnixStream,
     path::Path,
     time::{Duration, Instant},
 };
 
-use rustix::{
-    event::{PollFd, PollFlags, Timespec, poll},
-    net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg},
-};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::{
     lane::{Lane, Look},
     layer::Confinement,
     overseer::Supervisor,
-    protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, Order, Plan},
+    protocol::{Bounds, Channels, Ended, Input, LANES, Lease, Memory, News, Order, Plan},
+    wire::{receive, send, written},
 };
 use crate::{error::Error, model::Limits};
 
@@ -65,6 +62,7 @@ pub struct Session {
     /// The number of the lease that was given last.
     lease: u64,
     happened: VecDeque<Happening>,
+    private: Option<OwnedFd>,
     /// When the supervisor must have told of an end: later, it does not work any more.
     overdue: Instant,
 }
@@ -146,8 +144,8 @@ impl Session {
             theirs.extend(descriptors);
         }
         let (control, other) = UnixStream::pair()?;
-        let supervisor = Supervisor::start(other.into())?;
-        let mut session = Self {
+        let supervisor = Supervisor::start(other.into(), &plan)?;
+        let session = Self {
             overdue: Instant::now() + launch.first.1 + OVERDUE,
             supervisor,
             control,
@@ -155,22 +153,12 @@ impl Session {
             lanes,
             lease: 0,
             happened: VecDeque::new(),
+            private: None,
         };
-        session.hand_over(&Order::Start(Box::new(plan)), &theirs)?;
+        let borrowed: Vec<BorrowedFd<'_>> = theirs.iter().map(AsFd::as_fd).collect();
+        send(&session.control, &Order::Start(Box::new(plan)), &borrowed)?;
         session.control.set_nonblocking(true)?;
         Ok(session)
-    }
-
-    /// Sends the first order with the descriptors beside it.
-    fn hand_over(&mut self, order: &Order, descriptors: &[OwnedFd]) -> io::Result<()> {
-        let line = written(order)?;
-        let borrowed: Vec<BorrowedFd<'_>> = descriptors.iter().map(AsFd::as_fd).collect();
-        let message = SendAncillaryMessage::ScmRights(&borrowed);
-        let mut space = vec![MaybeUninit::uninit(); message.size()];
-        let mut beside = SendAncillaryBuffer::new(&mut space);
-        beside.push(message);
-        let sent = sendmsg(&self.control, &[IoSlice::new(&line)], &mut beside, SendFlags::NOSIGNAL)?;
-        self.control.write_all(&line[sent..])
     }
 
     /// Hands a lane something to do, and the right to use so much for it; returns the number of that lease.
@@ -191,6 +179,12 @@ impl Session {
     /// Says that a lane is done with what it began.
     pub fn end(&mut self, lane: usize) {
         self.order(&Order::End { lane });
+    }
+
+    /// The private folder as the program sees it, where that is another than everybody sees. It is known from the first
+    /// happening on.
+    pub fn private(&self) -> Option<&OwnedFd> {
+        self.private.as_ref()
     }
 
     /// A lane.
@@ -279,19 +273,25 @@ impl Session {
 
     fn read_control(&mut self) -> io::Result<Option<Ended>> {
         let mut buffer = [0; 4096];
-        match self.control.read(&mut buffer) {
-            Ok(0) => Ok(Some(self.supervisor.gone())),
-            Ok(count) => {
+        match receive(&self.control, &mut buffer) {
+            Ok((0, _)) => return Ok(Some(self.supervisor.gone())),
+            Ok((count, descriptors)) => {
+                self.private = descriptors.into_iter().next().or(self.private.take());
                 self.unread.extend_from_slice(&buffer[..count]);
-                Ok(self
-                    .unread
-                    .ends_with(b"\n")
-                    .then(|| serde_json::from_slice(&self.unread))
-                    .transpose()?)
             }
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(None),
-            Err(error) => Err(error),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(None),
+            Err(error) => return Err(error),
         }
+        let whole = self.unread.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let rest = self.unread.split_off(whole);
+        let lines = std::mem::replace(&mut self.unread, rest);
+        for line in lines.split_inclusive(|&byte| byte == b'\n') {
+            match serde_json::from_slice(line)? {
+                News::Settled => {}
+                News::Ended(ended) => return Ok(Some(ended)),
+            }
+        }
+        Ok(None)
     }
 }
 
@@ -301,10 +301,4 @@ impl Drop for Session {
         self.order(&Order::Stop);
         let _ = self.control.shutdown(std::net::Shutdown::Both);
     }
-}
-
-fn written(order: &Order) -> io::Result<Vec<u8>> {
-    let mut line = serde_json::to_vec(order)?;
-    line.push(b'\n');
-    Ok(line)
 }

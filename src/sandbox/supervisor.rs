@@ -1,71 +1,48 @@
 use std::{
     fs::{self, File},
-    io::{self, BufRead, BufReader, IoSliceMut, Read, Write},
-    mem::MaybeUninit,
-    os::fd::{AsRawFd, OwnedFd},
+    io::{self, BufRead, BufReader, Read, Write},
+    os::fd::{AsFd, AsRawFd, OwnedFd},
     os::unix::{net::UnixStream, process::CommandExt},
-    path::Path,
-    process::{Command, ExitCode, Stdio},
+    process::{Command, Stdio},
     time::{Duration, Instant},
 };
 
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
+    fs::{Gid, Mode, Uid, fchown},
     io::{FdFlags, fcntl_dupfd_cloexec, fcntl_setfd},
-    net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg},
-    process::{Pid, PidfdFlags, WaitStatus, getppid, pidfd_open, set_child_subreaper},
+    process::{
+        DumpableBehavior, Pid, PidfdFlags, Signal, WaitStatus, geteuid, pidfd_open, set_child_subreaper,
+        set_dumpable_behavior, set_parent_process_death_signal, umask,
+    },
 };
 
 use super::{
-    Launch,
-    layer::confine,
+    layer::{NAMESPACES, become_user, confine, give, give_up_rights, settle},
     limits,
-    protocol::{Channels, Ended, Input, LANES, Order, Plan, SUPERVISOR},
+    protocol::{Channels, Ended, Input, LANES, News, Order, Plan},
     tree::Tree,
     watch::Watch,
+    wire::{receive, send, written},
 };
 
 /// Descriptors that a program gets for its lanes are numbered from here, out of the way of those that people name.
 const FIRST_DESCRIPTOR: i32 = 10;
 
-/// How often a folder that is still being written to is removed, and how long after each other.
-const REMOVALS: u32 = 50;
-/// How often a supervisor looks whether the checker has gone, as long after each other.
-const CERTAINTY: u32 = 25;
-const BETWEEN_REMOVALS: Duration = Duration::from_millis(20);
-
-/// Most descriptors that travel with an order: four for each lane, and a standard input.
-const MOST_DESCRIPTORS: usize = 4 * Launch::MOST_LANES + 1;
-
-/// Becomes a supervisor when this process was started as one, and returns its exit code when it is done.
-pub fn supervise_if_asked() -> Option<ExitCode> {
-    let mut arguments = std::env::args_os().skip(1);
-    (arguments.next()? == SUPERVISOR).then(|| match supervise() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(_) => ExitCode::FAILURE,
-    })
-}
-
-fn supervise() -> io::Result<()> {
-    let checker = getppid();
+/// Supervises a program, as another user if that is given; returns 0 when everybody who has to know of its end does.
+pub(super) fn supervise(user: Option<u32>) -> io::Result<u8> {
     let mut control = take_control()?;
     let (plan, unread, descriptors) = receive_plan(&control)?;
     close_all_but(&control, &descriptors)?;
     let mut tree = Tree::below_this_process();
-    let end = run(&plan, unread, descriptors, &control, &mut tree)
+    let end = run(&plan, user, unread, descriptors, &control, &mut tree)
         .unwrap_or_else(|error| Ended::Fault(error.to_string()).into());
     tree.end();
     match end {
-        Outcome::Ended(ended) => {
-            let mut line = serde_json::to_vec(&ended)?;
-            line.push(b'\n');
-            // A session that hears nothing any more has been dropped, or has gone with its process.
-            control
-                .write_all(&line)
-                .or_else(|_| remove_if_orphan(&plan.temporary, checker))
-        }
-        Outcome::Stopped => Ok(()),
-        Outcome::Abandoned => remove_if_orphan(&plan.temporary, checker),
+        // A session that hears nothing any more has been dropped, or has gone with its process.
+        Outcome::Ended(ended) => Ok(u8::from(control.write_all(&written(&News::Ended(ended))?).is_err())),
+        Outcome::Stopped => Ok(0),
+        Outcome::Abandoned => Ok(1),
     }
 }
 
@@ -85,30 +62,6 @@ impl From<Ended> for Outcome {
     }
 }
 
-/// Removes the checker's temporary files, unless it lives. A process closes its sockets a moment before its children see that
-/// it has ended.
-fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
-    for _ in 0..CERTAINTY {
-        if getppid() != checker {
-            return remove(folder);
-        }
-        std::thread::sleep(BETWEEN_REMOVALS);
-    }
-    Ok(())
-}
-
-/// Removes a folder, in which other supervisors may still be ending what writes there.
-fn remove(folder: &Path) -> io::Result<()> {
-    for _ in 0..REMOVALS {
-        match fs::remove_dir_all(folder) {
-            Ok(()) => return Ok(()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-            Err(_) => std::thread::sleep(BETWEEN_REMOVALS),
-        }
-    }
-    fs::remove_dir_all(folder)
-}
-
 /// The control socket arrives as standard input. It moves out of the way, and standard input becomes empty.
 fn take_control() -> io::Result<UnixStream> {
     let control = fcntl_dupfd_cloexec(io::stdin(), FIRST_DESCRIPTOR)?;
@@ -121,19 +74,12 @@ fn receive_plan(control: &UnixStream) -> io::Result<(Box<Plan>, Vec<u8>, Vec<Own
     let mut text = Vec::new();
     let mut descriptors = Vec::new();
     let mut buffer = vec![0; 1 << 16];
-    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_DESCRIPTORS))];
     while !text.contains(&b'\n') {
-        let mut beside = RecvAncillaryBuffer::new(&mut space);
-        let mut into = [IoSliceMut::new(&mut buffer)];
-        let count = recvmsg(control, &mut into, &mut beside, RecvFlags::CMSG_CLOEXEC)?.bytes;
+        let (count, beside) = receive(control, &mut buffer)?;
         if count == 0 {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        for message in beside.drain() {
-            if let RecvAncillaryMessage::ScmRights(received) = message {
-                descriptors.extend(received);
-            }
-        }
+        descriptors.extend(beside);
         text.extend_from_slice(&buffer[..count]);
     }
     let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
@@ -161,11 +107,13 @@ fn close_all_but(control: &UnixStream, descriptors: &[OwnedFd]) -> io::Result<()
 /// Starts the program and watches it until it ends, reaches a limit or is told to stop.
 fn run(
     plan: &Plan,
+    user: Option<u32>,
     unread: Vec<u8>,
     descriptors: Vec<OwnedFd>,
     control: &UnixStream,
     tree: &mut Tree,
 ) -> io::Result<Outcome> {
+    prepare(plan, user, &descriptors, control)?;
     let mut descriptors = descriptors.into_iter();
     let stdin = match plan.stdin {
         Input::Empty => Stdio::null(),
@@ -176,13 +124,40 @@ fn run(
         .collect();
     let mut watch = Watch::new(plan, &lanes)?;
     set_child_subreaper(Some(rustix::process::getpid()))?;
-    limits::bind(&plan.bounds)?;
+    // Outside a user namespace and as one of many processes of a user, a program would be bound by what others start.
+    let own = user.is_some() || plan.confinement.has(&NAMESPACES) && !geteuid().is_root();
+    limits::bind(&plan.bounds, own)?;
     let child = match start(plan, stdin, &lanes)? {
         Ok(child) => child,
         Err(error) => return Ok(Ended::NotStarted(error.to_string()).into()),
     };
     drop(lanes);
     observe(child, unread, control, &mut watch, tree)
+}
+
+/// Makes the place in which the program is to run, and becomes the user as whom it is to run.
+fn prepare(plan: &Plan, user: Option<u32>, descriptors: &[OwnedFd], control: &UnixStream) -> io::Result<()> {
+    let confinement = &plan.confinement;
+    if confinement.has(&NAMESPACES) {
+        let private = settle(confinement, &plan.bounds, user)?;
+        send(control, &News::Settled, &[private.as_fd()])?;
+    } else if let Some(user) = user {
+        give(confinement, user, &plan.temporary)?;
+    }
+    if let Some(user) = user {
+        // A program may open its standard streams by their names.
+        for descriptor in descriptors {
+            fchown(descriptor, Some(Uid::from_raw(user)), Some(Gid::from_raw(user)))?;
+        }
+        become_user(user)?;
+    } else if !geteuid().is_root() {
+        give_up_rights()?;
+    }
+    umask(Mode::WGRP | Mode::WOTH);
+    // Nobody below looks into this process, and without its warden it shall not go on.
+    set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    Ok(())
 }
 
 fn per_lane(channels: Channels) -> usize {

@@ -22,10 +22,10 @@ pub(super) static ENTRY: Layer = Layer {
     cause: "sandbox-cause-calls",
     exists: || fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("\nSeccomp:")),
     refuses: || socket(AddressFamily::INET, SocketType::STREAM, None).is_err_and(|error| error == Errno::PERM),
-    set: |confinement| {
+    set: Some(|confinement| {
         let program = filter(confinement.permissions).map_err(|error| error.to_string())?;
         apply_filter(&program).map_err(|error| error.to_string())
-    },
+    }),
 };
 
 /// Never of use to a program that computes: reaching into other processes, the kernel's own business, mounts, the clock,

@@ -19,7 +19,7 @@ pub(super) static ENTRY: Layer = Layer {
     exists,
     // Every user may list it, and no program has to.
     refuses: || fs::read_dir("/").is_err_and(|error| error.kind() == io::ErrorKind::PermissionDenied),
-    set: |confinement| restrict(confinement).map_err(|error| error.to_string()),
+    set: Some(|confinement| restrict(confinement).map_err(|error| error.to_string())),
 };
 
 /// The newest interface that is asked for. An older kernel gives what it has.
@@ -78,8 +78,8 @@ fn restrict(confinement: &Confinement) -> Result<(), RulesetError> {
         .add_rules(path_beneath_rules(java(), read))?
         .add_rules(path_beneath_rules(DEVICES, write))?
         .add_rules(path_beneath_rules(&confinement.read, read))?
-        .add_rules(path_beneath_rules(&confinement.write, write))?
-        .add_rules(path_beneath_rules(&confinement.own, all))?
+        .add_rules(path_beneath_rules([&confinement.write], write))?
+        .add_rules(path_beneath_rules(confinement.own(), all))?
         .restrict_self()?;
     Ok(())
 }

@@ -1,5 +1,6 @@
-//! The layers of isolation. Each is set on the thread that starts a program and on no other: the program inherits it, and the
-//! supervisor, which has to see and to end the whole tree, stays free.
+//! The layers of isolation. The supervisor is born into the first and becomes the second; each of the others is set on the
+//! thread that starts a program and on no other: the program inherits it, and the supervisor, which has to see and to end the
+//! whole tree, stays free.
 
 mod trial;
 
@@ -7,11 +8,16 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-pub use trial::{Trial, try_if_asked};
+pub(super) use namespaces::{
+    ENTRY as NAMESPACES, PROBE, PROBE_INSIDE, enter, give_up_rights, probe, probe_inside, settle,
+};
+pub use trial::Trial;
+pub(super) use trial::{TRIAL, attempt};
+pub(super) use user::{ENTRY as USER, become_user, fresh as fresh_user, give};
 
 registry! {
     /// Every layer, in the order in which they are set: what sets a later one must still be allowed.
-    LAYERS: Layer = [privileges, files, calls]
+    LAYERS: Layer = [namespaces, user, privileges, files, calls]
 }
 
 /// A layer of isolation.
@@ -20,12 +26,12 @@ pub struct Layer {
     pub id: &'static str,
     /// The name of the message that says why a machine may not have it.
     pub cause: &'static str,
-    /// Whether the kernel has it.
+    /// Whether this machine has it.
     pub exists: fn() -> bool,
     /// Whether it refuses what it has to, when tried from inside.
     refuses: fn() -> bool,
-    /// Sets it on this thread; fails with what the kernel said.
-    set: fn(&Confinement) -> Result<(), String>,
+    /// Sets it on this thread; fails with what the kernel said. `None` for one that the supervisor itself is in.
+    set: Option<fn(&Confinement) -> Result<(), String>>,
 }
 
 /// What a program may do beside computing.
@@ -33,21 +39,45 @@ pub struct Layer {
 pub struct Confinement {
     /// What it may read and run, beside what every program may.
     pub read: Vec<PathBuf>,
-    /// The folders in which it may do everything.
-    pub own: Vec<PathBuf>,
-    /// The folders whose files it may read and write, but where it may make none.
-    pub write: Vec<PathBuf>,
+    /// The folder in which it may do everything; what it puts there is lost when it ends, at the latest.
+    pub private: PathBuf,
+    /// Another such folder, whose contents outlive it.
+    pub kept: Option<PathBuf>,
+    /// The folder whose files it may read and write, but where it may make none.
+    pub write: PathBuf,
     /// Whether it may change the permissions of files, which no layer can confine to its own: compilers have to.
     pub permissions: bool,
-    /// The layers that are left out, by their ids.
-    pub without: Vec<String>,
+    /// The ids of the layers that are set.
+    pub layers: Vec<String>,
 }
 
-/// Sets the layers on this thread, as far as the kernel has them; fails when it has one and refuses it.
+impl Confinement {
+    /// Whether a layer is set.
+    pub(super) fn has(&self, layer: &Layer) -> bool {
+        self.layers.iter().any(|id| id == layer.id)
+    }
+
+    /// The folders in which the program may do everything.
+    pub(super) fn own(&self) -> impl Iterator<Item = &PathBuf> {
+        std::iter::once(&self.private).chain(&self.kept)
+    }
+}
+
+/// The layers that this machine can put around a program that reads these paths, but for those with these ids.
+pub fn available(read: &[PathBuf], without: &[&str]) -> Vec<&'static Layer> {
+    let wanted = |layer: &&'static Layer| !without.contains(&layer.id) && (layer.exists)();
+    let mut layers: Vec<&'static Layer> = LAYERS.iter().copied().filter(wanted).collect();
+    // Only with a file system of its own can another user be shown what lies in a folder that is closed to it.
+    if !layers.iter().any(|layer| layer.id == NAMESPACES.id) && user::is_shut_out(read) {
+        layers.retain(|layer| layer.id != USER.id);
+    }
+    layers
+}
+
+/// Sets the layers on this thread.
 pub(super) fn confine(confinement: &Confinement) -> Result<(), String> {
-    let wanted = |layer: &&&Layer| !confinement.without.iter().any(|id| id == layer.id) && (layer.exists)();
-    LAYERS
-        .iter()
-        .filter(wanted)
-        .try_for_each(|layer| (layer.set)(confinement).map_err(|cause| format!("{}: {cause}", layer.id)))
+    let layers = LAYERS.iter().filter(|layer| confinement.has(layer));
+    layers
+        .filter_map(|layer| Some((layer.id, layer.set?)))
+        .try_for_each(|(id, set)| set(confinement).map_err(|cause| format!("{id}: {cause}")))
 }

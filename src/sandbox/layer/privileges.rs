@@ -12,7 +12,7 @@ pub(super) static ENTRY: Layer = Layer {
         let bare = capabilities(None).is_ok_and(|sets| sets.effective.is_empty() && sets.permitted.is_empty());
         bare && no_new_privs().unwrap_or(false)
     },
-    set: |_| drop_all().map_err(|error| error.to_string()),
+    set: Some(|_| drop_all().map_err(|error| error.to_string())),
 };
 
 fn drop_all() -> rustix::io::Result<()> {

@@ -1,8 +1,8 @@
 //! Proving a layer by trying what it has to refuse.
 
-use std::{process::ExitCode, time::Duration};
+use std::{ffi::OsStr, process::ExitCode, time::Duration};
 
-use super::{Confinement, LAYERS, Layer};
+use super::{Confinement, LAYERS, Layer, NAMESPACES, USER};
 use crate::{
     error::Error,
     model::Limits,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The hidden name under which our binary tries to do what a layer has to refuse.
-const TRIAL: &str = "__try";
+pub(in crate::sandbox) const TRIAL: &str = "__try";
 
 /// What came of trying a layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,11 @@ impl Layer {
         }
         let own = std::env::current_exe().map_err(|error| Error::io("/proc/self/exe", &error))?;
         let folder = tempfile::tempdir().map_err(|error| Error::io(std::env::temp_dir(), &error))?;
-        let others = LAYERS.iter().filter(|layer| layer.id != self.id);
+        let read = vec![own.clone()];
+        // Another user reaches our binary for certain only where it is shown the way.
+        let with = [self.id, NAMESPACES.id];
+        let alone = |layer: &&&Layer| layer.id == self.id || self.id == USER.id && with.contains(&layer.id);
+        let layers = LAYERS.iter().filter(alone).filter(|layer| (layer.exists)());
         let mut session = Session::start(Launch {
             command: vec![own.clone().into(), TRIAL.into(), self.id.into()],
             folder: folder.path(),
@@ -44,9 +48,9 @@ impl Layer {
             temporary: folder.path(),
             first: (Duration::from_secs(5), Duration::from_secs(20)),
             confinement: Confinement {
-                read: vec![own],
-                own: vec![folder.path().to_owned()],
-                without: others.map(|layer| layer.id.to_owned()).collect(),
+                read,
+                private: folder.path().to_owned(),
+                layers: layers.map(|layer| layer.id.to_owned()).collect(),
                 ..Confinement::default()
             },
         })?;
@@ -62,13 +66,8 @@ impl Layer {
     }
 }
 
-/// Tries a layer when this process was started for that, and returns its exit code when it is done.
-pub fn try_if_asked() -> Option<ExitCode> {
-    let mut arguments = std::env::args_os().skip(1);
-    let asked = arguments.next()? == TRIAL;
-    asked.then(|| {
-        let id = arguments.next().unwrap_or_default();
-        let refused = LAYERS.iter().any(|layer| id == layer.id && (layer.refuses)());
-        if refused { ExitCode::SUCCESS } else { ExitCode::FAILURE }
-    })
+/// Tries what a layer has to refuse, and succeeds when it was refused.
+pub(in crate::sandbox) fn attempt(id: &OsStr) -> ExitCode {
+    let refused = LAYERS.iter().any(|layer| id == layer.id && (layer.refuses)());
+    if refused { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
