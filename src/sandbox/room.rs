@@ -1,10 +1,19 @@
-use std::{os::unix::fs::MetadataExt, path::PathBuf};
+use std::{
+    os::unix::fs::MetadataExt,
+    path::{Path, PathBuf},
+};
 
+use rustix::fs::statvfs;
 use walkdir::WalkDir;
 
-/// The folders in which a program may write, and what it has put there.
+use super::layer::{Confinement, NAMESPACES};
+
+/// The places in which a program may write, and what it has put there.
 pub(super) struct Room {
-    folders: Vec<PathBuf>,
+    /// The private folder, where it is a file system of its own: that knows also of files which have no name any more.
+    whole: Option<PathBuf>,
+    /// Folders whose files are counted.
+    counted: Vec<PathBuf>,
 }
 
 /// What lies in the folders.
@@ -17,16 +26,24 @@ pub(super) struct Stored {
 }
 
 impl Room {
-    pub(super) fn new<'a>(folders: impl Iterator<Item = &'a PathBuf>) -> Self {
-        Self {
-            folders: folders.cloned().collect(),
+    pub(super) fn of(confinement: &Confinement) -> Self {
+        if confinement.has(&NAMESPACES) {
+            Self {
+                whole: Some(confinement.private.clone()),
+                counted: confinement.kept.iter().cloned().collect(),
+            }
+        } else {
+            Self {
+                whole: None,
+                counted: confinement.own().cloned().collect(),
+            }
         }
     }
 
     /// What lies there; the count stops behind this many files.
     pub(super) fn stored(&self, most_files: u64) -> Stored {
-        let mut stored = Stored::default();
-        let entries = self.folders.iter().flat_map(WalkDir::new).filter_map(Result::ok);
+        let mut stored = self.whole.as_deref().map(of_file_system).unwrap_or_default();
+        let entries = self.counted.iter().flat_map(WalkDir::new).filter_map(Result::ok);
         for metadata in entries.filter_map(|entry| entry.metadata().ok()) {
             stored.files += 1;
             // stat(2) counts blocks of 512 bytes, whatever those of the file system are.
@@ -39,11 +56,19 @@ impl Room {
     }
 }
 
+/// What lies in the file system of a folder; nothing where that cannot be told.
+fn of_file_system(folder: &Path) -> Stored {
+    statvfs(folder).map_or(Stored::default(), |of| Stored {
+        bytes: of.f_blocks.saturating_sub(of.f_bfree) * of.f_frsize,
+        files: of.f_files.saturating_sub(of.f_ffree),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use std::fs;
 
-    use super::Room;
+    use super::{Confinement, Room};
 
     #[test]
     fn files_are_counted_and_links_are_not_followed() {
@@ -51,7 +76,7 @@ mod tests {
         fs::create_dir(folder.path().join("below")).expect("a folder");
         fs::write(folder.path().join("below/file"), [1; 10_000]).expect("a file");
         std::os::unix::fs::symlink("/", folder.path().join("link")).expect("a link");
-        let room = Room::new([folder.path().to_owned()].iter());
+        let room = Room::of(&Confinement { private: folder.path().to_owned(), ..Confinement::default() });
         let stored = room.stored(100);
         assert_eq!(stored.files, 4);
         assert!((10_000..100_000).contains(&stored.bytes), "{stored:?}");

@@ -61,7 +61,7 @@ impl Watch {
         let mut watch = Self {
             bounds: plan.bounds,
             lanes,
-            room: Room::new(plan.confinement.own()),
+            room: Room::of(&plan.confinement),
             pause: FIRST_LOOK,
             next: None,
         };

@@ -33,17 +33,50 @@ fn what_is_not_the_program_s_own_is_not_readable() {
     }
 }
 
+/// These layers, and that of another user, which only root has to give.
+fn and_user(layers: &[&'static str]) -> Vec<&'static str> {
+    let root = rustix::process::geteuid().is_root();
+    layers.iter().copied().chain(root.then_some("user")).collect()
+}
+
 #[test]
 fn what_is_not_the_program_s_own_is_not_writable() {
     // The folder of the checker's own temporary files, in which the private folders lie.
     is_refused_by(
-        &["files"],
+        &and_user(&["namespaces", "files"]),
         &RUBY.trip("File.write('../../beside', 'x'); File.delete('../../beside')"),
     );
+    // A Python that lies in the home of root can be another user's only in namespaces.
     is_refused_by(
-        &["files"],
-        &PYTHON.trip("os.mkdir('../../beside'); os.rmdir('../../beside')"),
+        &["namespaces", "files"],
+        &PYTHON
+            .trip("os.mkdir('../../beside'); os.rmdir('../../beside')")
+            .with(&["--without", "user"]),
     );
+}
+
+#[test]
+fn nobody_else_is_seen() {
+    let look = "raise 'alone' unless Dir.glob('/proc/[0-9]*/cmdline').any? { |file| \
+                (File.read(file) rescue '').include?('--suites') }";
+    is_refused_by(&["namespaces"], &RUBY.trip(look));
+}
+
+#[test]
+fn root_is_somebody_else() {
+    if rustix::process::geteuid().is_root() {
+        is_refused_by(&["user"], &PYTHON.trip("assert os.getuid() == 0"));
+    }
+}
+
+#[test]
+fn what_is_stored_without_a_name_counts() {
+    let store = "$kept = (1..4).map { file = File.open('mine', 'w'); File.delete('mine'); file.write('x' * (6 << 20)); file }";
+    let program = RUBY
+        .trip(store)
+        .limits("cpu: 5s, wall: 20s, budget: 60s, memory: 256MiB, output: 1MiB, disk: 16MiB");
+    program.trips("output_limit_exceeded");
+    program.with(&["--without", "namespaces"]).is_accepted();
 }
 
 #[test]
@@ -69,12 +102,14 @@ fn there_is_no_network() {
         &["calls", "files"],
         &RUBY.trip("require 'socket'; TCPServer.new('127.0.0.1', 0).close"),
     );
-    for program in [
-        PYTHON.trip("import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).close()"),
-        BASH.trip("set -e; : <> /dev/udp/127.0.0.1/9"),
-    ] {
-        is_refused_by(&["calls"], &program);
-    }
+    is_refused_by(
+        &["calls"],
+        &PYTHON.trip("import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).close()"),
+    );
+    is_refused_by(
+        &["namespaces", "calls"],
+        &BASH.trip("set -e; : <> /dev/udp/127.0.0.1/9"),
+    );
 }
 
 #[test]

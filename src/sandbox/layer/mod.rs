@@ -30,9 +30,12 @@ pub struct Layer {
     pub exists: fn() -> bool,
     /// Whether it refuses what it has to, when tried from inside.
     refuses: fn() -> bool,
-    /// Sets it on this thread; fails with what the kernel said. `None` for one that the supervisor itself is in.
-    set: Option<fn(&Confinement) -> Result<(), String>>,
+    /// Sets it; `None` for one that the supervisor itself is in.
+    set: Option<Set>,
 }
+
+/// What sets a layer on the thread that calls it; fails with what the kernel said.
+type Set = fn(&Confinement) -> Result<(), String>;
 
 /// What a program may do beside computing.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
