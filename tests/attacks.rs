@@ -14,6 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use checker::sandbox::LAYERS;
 use serde_json::Value;
 use tempfile::TempDir;
 use walkdir::WalkDir;
@@ -73,6 +74,11 @@ impl Program {
         }
     }
 
+    /// What the checker exits with.
+    fn code(&self) -> Option<i32> {
+        Some(i32::from(self.verdict != "accepted"))
+    }
+
     fn honest(extension: &str) -> Self {
         let name = format!("right.{extension}");
         Self {
@@ -113,6 +119,7 @@ impl World {
             .prefix("checker-attack-")
             .tempdir()
             .expect("a folder");
+        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).expect("a folder for everybody");
         let secret = format!("hunter2{}", folder.path().display()).replace('/', "");
         let world = Self { folder, secret };
         let assignment = Path::new(env!("CARGO_MANIFEST_DIR")).join("testcases/e5/assignment.yaml");
@@ -264,11 +271,24 @@ fn is_unsafe(character: char) -> bool {
         || matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// What is wrong with the judgement of a program, if anything.
+/// What is wrong with the judgement of a program, if anything, and with how a person is told of it.
 fn complaints(program: &Program) -> Vec<String> {
     let world = World::around(program);
     let before = world.things();
-    let run = world.run(program, &["--format", "json"]);
+    let mut wrong = complaints_of(program, &world, &[]);
+    let screen = world.run(program, &[]);
+    wrong.extend(world.complaints(&before, &screen));
+    let code = program.code();
+    if screen.code != code {
+        wrong.push(format!("exit {:?} with a screen: {}", screen.code, screen.out));
+    }
+    wrong
+}
+
+/// What is wrong with the judgement of a program under these options.
+fn complaints_of(program: &Program, world: &World, options: &[&str]) -> Vec<String> {
+    let before = world.things();
+    let run = world.run(program, &[&["--format", "json"], options].concat());
     let mut wrong = world.complaints(&before, &run);
     let report: Value = serde_json::from_str(&run.out).unwrap_or_default();
     let verdict = report["verdict"].as_str().unwrap_or("no verdict");
@@ -283,43 +303,46 @@ fn complaints(program: &Program) -> Vec<String> {
     if full != (program.verdict == "accepted") {
         wrong.push(format!("{} of {} points", report["score"], report["max_score"]));
     }
-    let code = Some(i32::from(program.verdict != "accepted"));
+    let code = program.code();
     if run.code != code {
         wrong.push(format!("exit {:?} instead of {code:?}", run.code));
     }
-    let screen = world.run(program, &[]);
-    wrong.extend(world.complaints(&before, &screen));
-    if screen.code != code {
-        wrong.push(format!("exit {:?} with a screen: {}", screen.code, screen.out));
-    }
     wrong
-        .into_iter()
-        .map(|complaint| format!("{}: {complaint}", program.name))
-        .collect()
 }
 
-/// What is wrong with these programs, when so many are judged at the same time.
-fn judge(programs: Vec<Program>, at_once: usize) -> String {
+/// The programs with which something is wrong, when so many are judged at the same time, and what.
+fn walk(
+    programs: Vec<Program>,
+    at_once: usize,
+    complaints: impl Fn(&Program) -> Vec<String> + Sync,
+) -> BTreeMap<String, Vec<String>> {
     let programs = Mutex::new(programs.into_iter());
-    let wrong = Mutex::new(Vec::new());
+    let wrong = Mutex::new(BTreeMap::<String, Vec<String>>::new());
     let next = || programs.lock().expect("a walk that goes on").next();
     std::thread::scope(|scope| {
         for _ in 0..at_once {
             scope.spawn(|| {
                 while let Some(program) = next() {
                     let found = complaints(&program);
-                    wrong.lock().expect("a list").extend(found);
+                    if !found.is_empty() {
+                        wrong
+                            .lock()
+                            .expect("a list")
+                            .entry(program.name)
+                            .or_default()
+                            .extend(found);
+                    }
                 }
             });
         }
     });
-    wrong.into_inner().expect("a list").join("\n")
+    wrong.into_inner().expect("a list")
 }
 
 #[test]
 fn every_attack_comes_to_what_its_folder_says() {
-    let wrong = judge(attacks(), AT_ONCE);
-    assert!(wrong.is_empty(), "{wrong}");
+    let wrong = walk(attacks(), AT_ONCE, complaints);
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 /// The walk above proves nothing if the folder is emptied by mistake.
@@ -344,6 +367,41 @@ fn an_attack_costs_nobody_else_a_point() {
     // Eight that lie far from each other, so that they are of many kinds.
     programs.extend(all.iter().step_by(all.len() / 8).take(8).cloned());
     let at_once = programs.len();
-    let wrong = judge(programs, at_once);
-    assert!(wrong.is_empty(), "{wrong}");
+    let wrong = walk(programs, at_once, complaints);
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// Each layer is left out in turn. What gets through then is held by that layer and by nothing else, which the table of
+/// ARCHITECTURE.md says.
+#[test]
+fn the_table_says_which_layer_holds_what() {
+    let mut rows: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    let mut layers: Vec<&str> = LAYERS.iter().map(|layer| layer.id).collect();
+    // Whoever is not root has no other user to give, and what is missing cannot be left out.
+    layers.retain(|id| *id != "user" || rustix::process::geteuid().is_root());
+    if LAYERS.iter().any(|layer| !(layer.exists)()) {
+        return;
+    }
+    for &layer in &layers {
+        let through = walk(attacks(), AT_ONCE, |program| {
+            complaints_of(program, &World::around(program), &["--without", layer])
+        });
+        for name in through.into_keys() {
+            rows.entry(name).or_default().insert(layer);
+        }
+    }
+    let sign = |held: bool| if held { "●" } else { " " };
+    let found: Vec<String> = rows
+        .iter()
+        .map(|(name, held)| {
+            let signs: Vec<&str> = layers.iter().map(|layer| sign(held.contains(layer))).collect();
+            format!("| `{name}` | {} |", signs.join(" | "))
+        })
+        .collect();
+    let told = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).expect("a text");
+    let known: Vec<&str> = told
+        .lines()
+        .filter(|line| attacks().iter().any(|attack| line.starts_with(&format!("| `{}` |", attack.name))))
+        .collect();
+    assert_eq!(found, known, "the table should be:\n{}", found.join("\n"));
 }

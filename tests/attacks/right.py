@@ -1,5 +1,6 @@
 # A right solution, in which each move begins with `attack`. What is appended replaces it.
 import ctypes
+import errno
 import os
 import sys
 import time
@@ -16,7 +17,9 @@ def refused(deed, *args):
     """What a layer has to refuse, with an ordinary error."""
     try:
         deed(*args)
-    except PermissionError:
+    except OSError as error:
+        if error.errno not in (errno.EACCES, errno.EPERM, errno.EROFS):
+            raise
         return
     raise RuntimeError("the attack worked")
 

@@ -9,7 +9,7 @@ attack() {
 # What a layer has to refuse, and the reason that is given for it.
 refused() {
   local told
-  if told=$("$@" 2>&1) || [[ $told != *"not permitted"* && $told != *"ermission denied"* ]]; then
+  if told=$("$@" 2>&1) || [[ $told != *"not permitted"* && $told != *"ermission denied"* && $told != *"Read-only"* ]]; then
     kill -ABRT "$BASHPID"
   fi
 }
