@@ -7,7 +7,10 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs::{self, File},
-    os::unix::fs::{MetadataExt, PermissionsExt},
+    os::unix::{
+        fs::{MetadataExt, PermissionsExt, chown},
+        process::CommandExt,
+    },
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Mutex,
@@ -34,6 +37,9 @@ cases:
   - name: an illegal move
     steps: [initialize_othello, 'move_othello 1, 0, 0']
 ";
+
+/// The number of a user whom nobody is.
+const ORDINARY: u32 = 54_321;
 
 /// Where time is what has to run out, it is short; anywhere else a slow machine must not matter.
 const SHORT: &str = "cpu: 1s, wall: 3s, budget: 20s";
@@ -103,6 +109,9 @@ fn attacks() -> Vec<Program> {
 struct World {
     folder: TempDir,
     secret: String,
+    checker: PathBuf,
+    /// Who starts the checker, if that is another user than we are.
+    user: Option<u32>,
 }
 
 /// What a run of the checker came to.
@@ -121,7 +130,12 @@ impl World {
             .expect("a folder");
         fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).expect("a folder for everybody");
         let secret = format!("hunter2{}", folder.path().display()).replace('/', "");
-        let world = Self { folder, secret };
+        let world = Self {
+            folder,
+            secret,
+            checker: env!("CARGO_BIN_EXE_checker").into(),
+            user: None,
+        };
         let assignment = Path::new(env!("CARGO_MANIFEST_DIR")).join("testcases/e5/assignment.yaml");
         let assignment = fs::read_to_string(assignment).expect("the assignment");
         let (head, _) = assignment.split_once("\nlimits:").expect("limits at the end");
@@ -144,6 +158,18 @@ impl World {
         }
         world.put(&format!("desk/othello.{}", program.extension), &program.source);
         world
+    }
+
+    /// The same, in which everything is another user's, who runs this checker.
+    fn of(self, user: u32, checker: &Path) -> Self {
+        for entry in WalkDir::new(self.path()) {
+            chown(entry.expect("a readable folder").path(), Some(user), Some(user)).expect("a new owner");
+        }
+        Self {
+            checker: checker.to_owned(),
+            user: Some(user),
+            ..self
+        }
     }
 
     fn path(&self) -> &Path {
@@ -201,7 +227,12 @@ impl World {
         let into = |name: &str| Stdio::from(File::create(told(name)).expect("a file"));
         let read = |name: &str| String::from_utf8(fs::read(told(name)).expect("what was told")).expect("text");
         let start = Instant::now();
-        let mut checker = Command::new(env!("CARGO_BIN_EXE_checker"))
+        let mut command = Command::new(&self.checker);
+        if let Some(user) = self.user {
+            // What lies in our home is not for others.
+            command.uid(user).gid(user).env("PATH", "/usr/local/bin:/usr/bin:/bin");
+        }
+        let mut checker = command
             .args(["run", "--locale", "en", "--suites"])
             .arg(self.path().join("e5"))
             .args(arguments)
@@ -356,6 +387,22 @@ fn there_are_attacks_of_many_kinds() {
     assert!(verdicts.len() >= 5, "{verdicts:?}");
 }
 
+/// Root starts these as somebody who is not root: anybody else did so above.
+#[test]
+fn every_attack_is_contained_for_an_ordinary_user() {
+    if rustix::process::geteuid().is_root() {
+        // Where we have built it, others may not look.
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).expect("a folder for everybody");
+        let checker = folder.path().join("checker");
+        fs::copy(env!("CARGO_BIN_EXE_checker"), &checker).expect("a copy");
+        let wrong = walk(attacks(), AT_ONCE, |program| {
+            complaints_of(program, &World::around(program).of(ORDINARY, &checker), &[])
+        });
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}
+
 #[test]
 fn an_attack_costs_nobody_else_a_point() {
     let all = attacks();
@@ -375,14 +422,14 @@ fn an_attack_costs_nobody_else_a_point() {
 /// ARCHITECTURE.md says.
 #[test]
 fn the_table_says_which_layer_holds_what() {
-    let mut rows: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    let mut layers: Vec<&str> = LAYERS.iter().map(|layer| layer.id).collect();
-    // Whoever is not root has no other user to give, and what is missing cannot be left out.
-    layers.retain(|id| *id != "user" || rustix::process::geteuid().is_root());
     if LAYERS.iter().any(|layer| !(layer.exists)()) {
+        // What is missing cannot be left out.
         return;
     }
-    for &layer in &layers {
+    // Whoever is not root has no other user to give.
+    let given = |id: &str| id != "user" || rustix::process::geteuid().is_root();
+    let mut rows: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    for layer in LAYERS.iter().map(|layer| layer.id).filter(|id| given(id)) {
         let through = walk(attacks(), AT_ONCE, |program| {
             complaints_of(program, &World::around(program), &["--without", layer])
         });
@@ -390,18 +437,14 @@ fn the_table_says_which_layer_holds_what() {
             rows.entry(name).or_default().insert(layer);
         }
     }
-    let sign = |held: bool| if held { "●" } else { " " };
-    let found: Vec<String> = rows
-        .iter()
-        .map(|(name, held)| {
-            let signs: Vec<&str> = layers.iter().map(|layer| sign(held.contains(layer))).collect();
-            format!("| `{name}` | {} |", signs.join(" | "))
-        })
-        .collect();
+    let found: Vec<String> = rows.iter().map(|(name, held)| row(name, |id| held.contains(id))).collect();
     let told = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).expect("a text");
-    let known: Vec<&str> = told
-        .lines()
-        .filter(|line| attacks().iter().any(|attack| line.starts_with(&format!("| `{}` |", attack.name))))
-        .collect();
+    let known: Vec<&str> = told.lines().filter(|line| line.contains(" ● ")).collect();
     assert_eq!(found, known, "the table should be:\n{}", found.join("\n"));
+}
+
+/// A line of the table.
+fn row(name: &str, held: impl Fn(&str) -> bool) -> String {
+    let signs = LAYERS.iter().map(|layer| if held(layer.id) { "●" } else { " " });
+    format!("| `{name}` | {} |", signs.collect::<Vec<_>>().join(" | "))
 }
