@@ -90,3 +90,71 @@ fn a_checker_that_is_ended_leaves_nothing() {
         wait_until("no file is left", || is_empty(&temporary(folder.path())));
     }
 }
+
+/// The processes below one, the nearest first.
+fn below(process: u32) -> Vec<Pid> {
+    let children = |of: u32| -> Vec<u32> {
+        fs::read_dir("/proc")
+            .expect("the process table")
+            .filter_map(|entry| {
+                let entry = entry.ok()?;
+                let stat = fs::read_to_string(entry.path().join("stat")).ok()?;
+                // proc_pid_stat(5): behind the name, in parentheses, stand the state and the parent.
+                let parent: u32 = stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()?;
+                (parent == of).then(|| entry.file_name().to_str()?.parse().ok())?
+            })
+            .collect()
+    };
+    let mut found = Vec::new();
+    let mut next = children(process);
+    while let Some(process) = next.pop() {
+        found.extend(i32::try_from(process).ok().and_then(Pid::from_raw));
+        next.extend(children(process));
+    }
+    found
+}
+
+/// The warden, the supervisor, and whatever else is between the checker and the program.
+#[test]
+fn whoever_is_killed_in_between_nothing_remains() {
+    let mut killed = 0;
+    loop {
+        let word = format!("daemon-of-{}-without-{killed}", std::process::id());
+        let (folder, mut command) = checker(&word, "sleep\n");
+        let mut checker = command.spawn().expect("the checker starts");
+        wait_until("the daemon runs", || processes(&word) > 0);
+        let ours: Vec<Pid> = below(checker.id())
+            .into_iter()
+            .filter(|process| {
+                let line = fs::read(format!("/proc/{}/cmdline", process.as_raw_nonzero())).unwrap_or_default();
+                line.starts_with(b"/proc/self/exe")
+            })
+            .collect();
+        assert!(!ours.is_empty());
+        let Some(&victim) = ours.get(killed) else {
+            checker.kill().expect("it is ended");
+            checker.wait().expect("it has ended");
+            break;
+        };
+        kill_process(victim, Signal::KILL).expect("it is ended");
+        checker.wait().expect("it has ended");
+        wait_until("no process is left", || processes(&word) == 0);
+        wait_until("no file is left", || is_empty(&temporary(folder.path())));
+        killed += 1;
+    }
+}
+
+#[test]
+fn at_whatever_moment_the_checker_is_killed_nothing_remains() {
+    for moment in (0..12).map(|step| Duration::from_millis(step * step)) {
+        let word = format!("daemon-of-{}-after-{}", std::process::id(), moment.as_millis());
+        let (folder, mut command) = checker(&word, "sleep\n");
+        let mut checker = command.spawn().expect("the checker starts");
+        std::thread::sleep(moment);
+        checker.kill().expect("it is ended");
+        checker.wait().expect("it has ended");
+        let path = folder.path().display().to_string();
+        wait_until("no process is left", || processes(&path) + processes(&word) == 0);
+        wait_until("no file is left", || is_empty(&temporary(folder.path())));
+    }
+}
