@@ -17,7 +17,9 @@ const DEFAULT_ROUNDS: usize = 101;
 fn main() -> ExitCode {
     // The sandbox starts this binary again under its hidden names.
     checker::sandbox::serve_if_asked().unwrap_or_else(|| {
-        let rounds = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_ROUNDS);
+        let rounds = std::env::args()
+            .find_map(|word| word.parse().ok())
+            .unwrap_or(DEFAULT_ROUNDS);
         measure(rounds);
         ExitCode::SUCCESS
     })

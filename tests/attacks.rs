@@ -437,7 +437,10 @@ fn the_table_says_which_layer_holds_what() {
             rows.entry(name).or_default().insert(layer);
         }
     }
-    let found: Vec<String> = rows.iter().map(|(name, held)| row(name, |id| held.contains(id))).collect();
+    let found: Vec<String> = rows
+        .iter()
+        .map(|(name, held)| row(name, |id| held.contains(id)))
+        .collect();
     let told = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).expect("a text");
     let known: Vec<&str> = told.lines().filter(|line| line.contains(" ● ")).collect();
     assert_eq!(found, known, "the table should be:\n{}", found.join("\n"));

@@ -13,7 +13,7 @@ use crate::grade::{self, Isolation, Plan, Snapshot};
 use crate::language::{LANGUAGES, Language};
 use crate::model::{Event, Message, Reason, SubmissionResult};
 use crate::report::harmless_lines;
-use crate::sandbox::{LAYERS, Trial};
+use crate::sandbox::{self, LAYERS, Trial};
 
 /// What was found out about a language.
 enum Health {
@@ -66,16 +66,20 @@ pub(super) fn doctor(options: &Doctor, context: &mut Context<'_>) -> Result<u8, 
     Ok(code)
 }
 
-/// Tells which layers of isolation hold, each tried on its own.
+/// Tells whether the limits hold, and which layers of isolation do, each tried on its own.
 fn layers(context: &mut Context<'_>) -> Result<(), Error> {
     let mut table = context.table(["doctor-column-mark", "doctor-column-layer", "doctor-column-state"]);
-    for layer in LAYERS {
-        let (mark, words) = match layer.prove()? {
+    let mut row = |id: &str, trial: Trial, cause: &'static str| {
+        let (mark, words) = match trial {
             Trial::Holds => ("✓", Message::new("doctor-layer-holds")),
-            Trial::Missing => ("–", Message::new(layer.cause)),
+            Trial::Missing => ("–", Message::new(cause)),
             Trial::Fails(how) => ("✗", Message::new("doctor-layer-fails").with("how", how)),
         };
-        table.row([mark, layer.id, &context.locale.text(&harmless_lines(&words))]);
+        table.row([mark, id, &context.locale.text(&harmless_lines(&words))]);
+    };
+    row("limits", sandbox::prove_limits()?, "");
+    for layer in LAYERS {
+        row(layer.id, layer.prove()?, layer.cause);
     }
     context.write("\n")?;
     context.write(&table.text(context.style))

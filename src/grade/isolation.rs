@@ -24,7 +24,8 @@ impl Isolation {
     /// The ids of the layers that a submission was to have and does not.
     pub fn missing(&self, had: &[&str]) -> Vec<&'static str> {
         let ids = LAYERS.iter().map(|layer| layer.id);
-        ids.filter(|id| !self.without.contains(id) && !had.contains(id)).collect()
+        ids.filter(|id| !self.without.contains(id) && !had.contains(id))
+            .collect()
     }
 
     /// The layers for a program that reads these paths; fails where one is insisted on that cannot be had.
@@ -32,7 +33,11 @@ impl Isolation {
         let layers = sandbox::available(read, &self.without);
         let had: Vec<&str> = layers.iter().map(|layer| layer.id).collect();
         let missing = self.missing(&had);
-        match LAYERS.iter().find(|layer| missing.contains(&layer.id)).filter(|_| self.insisted_on) {
+        match LAYERS
+            .iter()
+            .find(|layer| missing.contains(&layer.id))
+            .filter(|_| self.insisted_on)
+        {
             Some(layer) => Err(Error::Environment(
                 Message::new("sandbox-missing")
                     .with("layer", layer.id)

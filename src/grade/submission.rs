@@ -193,7 +193,9 @@ impl<'a> Judging<'a> {
             assignment: self.plan.assignment.id.clone(),
             layers: self.program.layers().collect(),
             language: self.program.language.id,
-            language_name: format!("{} {version}", self.program.language.name).trim_end().to_owned(),
+            language_name: format!("{} {version}", self.program.language.name)
+                .trim_end()
+                .to_owned(),
         };
         self.submission = Some(submission.clone());
         (self.tell)(Event::Started(submission))

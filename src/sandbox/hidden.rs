@@ -33,7 +33,12 @@ pub fn serve_if_asked() -> Option<ExitCode> {
             let user = arguments.next().and_then(|word| word.to_str()?.parse().ok());
             tidied(supervise(user), || Ok(()))
         }
-        TRIAL => layer::attempt(&arguments.next().unwrap_or_default()),
+        TRIAL => layer::attempt(
+            &arguments
+                .next()
+                .and_then(|word| word.into_string().ok())
+                .unwrap_or_default(),
+        ),
         PROBE => layer::probe(),
         PROBE_INSIDE => layer::probe_inside(),
         _ => return None,

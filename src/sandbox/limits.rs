@@ -12,7 +12,12 @@ pub(super) fn bind(bounds: &Bounds, alone: bool) -> rustix::io::Result<()> {
         Memory::AddressSpace => Resource::As,
         Memory::Data => Resource::Data,
     };
-    let processes = alone.then(|| (Resource::Nproc, bounds.processes.saturating_mul(2).saturating_add(THREADS)));
+    let processes = alone.then(|| {
+        (
+            Resource::Nproc,
+            bounds.processes.saturating_mul(2).saturating_add(THREADS),
+        )
+    });
     for (resource, most) in [
         (memory, bounds.memory.saturating_mul(2)),
         (Resource::Cpu, bounds.process_seconds),

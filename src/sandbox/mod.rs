@@ -24,6 +24,6 @@ mod wire;
 pub use ask::ask;
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};
-pub use layer::{Confinement, LAYERS, Layer, Trial, available};
+pub use layer::{Confinement, LAYERS, Layer, Trial, available, prove_limits};
 pub use protocol::{Ended, Memory};
 pub use session::{Happening, Launch, Session};

@@ -72,7 +72,10 @@ impl Supervisor {
             Tree::below_this_process().end_all_but(&running);
         }
         let status = status.ok()?;
-        let of_its_ward = status.code().map(|code| code - i32::from(SIGNALLED)).filter(|signal| *signal > 0);
+        let of_its_ward = status
+            .code()
+            .map(|code| code - i32::from(SIGNALLED))
+            .filter(|signal| *signal > 0);
         status.signal().or(of_its_ward)
     }
 }

@@ -76,7 +76,10 @@ mod tests {
         fs::create_dir(folder.path().join("below")).expect("a folder");
         fs::write(folder.path().join("below/file"), [1; 10_000]).expect("a file");
         std::os::unix::fs::symlink("/", folder.path().join("link")).expect("a link");
-        let room = Room::of(&Confinement { private: folder.path().to_owned(), ..Confinement::default() });
+        let room = Room::of(&Confinement {
+            private: folder.path().to_owned(),
+            ..Confinement::default()
+        });
         let stored = room.stored(100);
         assert_eq!(stored.files, 4);
         assert!((10_000..100_000).contains(&stored.bytes), "{stored:?}");

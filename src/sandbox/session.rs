@@ -282,7 +282,11 @@ impl Session {
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(None),
             Err(error) => return Err(error),
         }
-        let whole = self.unread.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let whole = self
+            .unread
+            .iter()
+            .rposition(|&byte| byte == b'\n')
+            .map_or(0, |end| end + 1);
         let rest = self.unread.split_off(whole);
         let lines = std::mem::replace(&mut self.unread, rest);
         for line in lines.split_inclusive(|&byte| byte == b'\n') {

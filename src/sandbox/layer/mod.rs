@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 pub(super) use namespaces::{
     ENTRY as NAMESPACES, PROBE, PROBE_INSIDE, enter, give_up_rights, probe, probe_inside, settle,
 };
-pub use trial::Trial;
 pub(super) use trial::{TRIAL, attempt};
+pub use trial::{Trial, prove_limits};
 pub(super) use user::{ENTRY as USER, become_user, fresh as fresh_user, give};
 
 registry! {

@@ -51,7 +51,9 @@ pub(in crate::sandbox) fn fresh() -> Option<u32> {
 fn number(known: &str, process: u32) -> Option<u32> {
     let ranges = known.lines().filter_map(|line| {
         let numbers: Vec<u32> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-        let [first, _, count] = numbers.as_slice() else { return None };
+        let [first, _, count] = numbers.as_slice() else {
+            return None;
+        };
         Some((*first, first.saturating_add(*count)))
     });
     let wanted = FIRST + process;
@@ -83,7 +85,11 @@ pub(super) fn barrier(path: &Path) -> Option<&Path> {
 /// Gives a user its folders, and lets it pass to what it has to reach, all of which is ours, in our own folders.
 pub(in crate::sandbox) fn give(confinement: &Confinement, user: u32, temporary: &Path) -> io::Result<()> {
     give_all(confinement.own(), user)?;
-    let reached = confinement.read.iter().chain([&confinement.write]).chain(confinement.own());
+    let reached = confinement
+        .read
+        .iter()
+        .chain([&confinement.write])
+        .chain(confinement.own());
     for path in reached.filter(|path| path.starts_with(temporary)) {
         for folder in path.ancestors().take_while(|folder| folder.starts_with(temporary)) {
             allow(folder, SEARCH)?;

@@ -35,8 +35,11 @@ pub(in crate::sandbox) const PROBE: &str = "__probe";
 pub(in crate::sandbox) const PROBE_INSIDE: &str = "__probe-inside";
 
 /// Only an attempt tells: kernels, distributions and containers have a dozen switches for it.
-static POSSIBLE: LazyLock<bool> =
-    LazyLock::new(|| again(PROBE).and_then(|mut probe| probe.status()).is_ok_and(|status| status.success()));
+static POSSIBLE: LazyLock<bool> = LazyLock::new(|| {
+    again(PROBE)
+        .and_then(|mut probe| probe.status())
+        .is_ok_and(|status| status.success())
+});
 
 /// Our own binary under a hidden name.
 fn again(name: &str) -> io::Result<Command> {

@@ -99,7 +99,13 @@ fn tree(path: &Path) -> io::Result<OwnedFd> {
 }
 
 fn place(tree: &OwnedFd, path: &Path) -> io::Result<()> {
-    Ok(move_mount(tree, "", CWD, path, MoveMountFlags::MOVE_MOUNT_F_EMPTY_PATH)?)
+    Ok(move_mount(
+        tree,
+        "",
+        CWD,
+        path,
+        MoveMountFlags::MOVE_MOUNT_F_EMPTY_PATH,
+    )?)
 }
 
 /// Copies a folder into a file system, with permissions and times, by which a change is noticed.
@@ -109,7 +115,11 @@ fn fill(into: &OwnedFd, from: &Path, owner: Option<u32>) -> io::Result<()> {
     for entry in WalkDir::new(from) {
         let entry = entry?;
         let below = entry.path().strip_prefix(from).unwrap_or(Path::new(""));
-        let to = if entry.depth() == 0 { root.clone() } else { root.join(below) };
+        let to = if entry.depth() == 0 {
+            root.clone()
+        } else {
+            root.join(below)
+        };
         let kind = entry.file_type();
         let metadata = entry.metadata()?;
         if kind.is_symlink() {
@@ -129,7 +139,10 @@ fn fill(into: &OwnedFd, from: &Path, owner: Option<u32>) -> io::Result<()> {
         user::give_all([&root.join(".")], owner)?;
     }
     // What is laid into a folder changes it: the innermost come first.
-    folders.iter().rev().try_for_each(|(to, metadata)| keep_time(to, metadata))
+    folders
+        .iter()
+        .rev()
+        .try_for_each(|(to, metadata)| keep_time(to, metadata))
 }
 
 fn keep_time(to: &Path, metadata: &fs::Metadata) -> io::Result<()> {
@@ -149,7 +162,10 @@ fn make_read_only() -> io::Result<()> {
                 .into_iter()
                 .filter(|(flag, _)| now.f_flag.contains(*flag))
                 .map(|(_, flag)| flag);
-            let flags = kept.fold(MountFlags::BIND | MountFlags::RDONLY | MountFlags::NOSUID, |all, flag| all | flag);
+            let flags = kept.fold(
+                MountFlags::BIND | MountFlags::RDONLY | MountFlags::NOSUID,
+                |all, flag| all | flag,
+            );
             mount_remount(&point, flags, c"")
         });
         match made {
@@ -203,7 +219,10 @@ fn open_the_way(confinement: &Confinement) -> io::Result<()> {
         }
     }
     for folder in &closed {
-        place(&room(&[("size", "1m".to_owned()), ("mode", "0755".to_owned())])?, folder)?;
+        place(
+            &room(&[("size", "1m".to_owned()), ("mode", "0755".to_owned())])?,
+            folder,
+        )?;
     }
     for (path, tree) in &trees {
         let folder = rustix::fs::fstat(tree)?.st_mode & libc::S_IFMT == libc::S_IFDIR;
@@ -231,7 +250,13 @@ fn open_the_way(confinement: &Confinement) -> io::Result<()> {
 /// Shows the processes of this namespace and no others.
 fn show_processes() -> io::Result<()> {
     let flags = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC | MountFlags::RDONLY;
-    Ok(mount("proc", "/proc", "proc", flags, None::<&CString>.map(CString::as_c_str))?)
+    Ok(mount(
+        "proc",
+        "/proc",
+        "proc",
+        flags,
+        None::<&CString>.map(CString::as_c_str),
+    )?)
 }
 
 #[cfg(test)]
@@ -244,6 +269,9 @@ mod tests {
     fn mount_points_are_read_with_their_blanks() {
         let table = "22 27 0:21 / /proc rw,relatime - proc proc rw\n\
                      23 27 0:22 / /media/USB\\040stick\\134 rw - vfat /dev/sdb1 rw\n";
-        assert_eq!(mount_points(table), [Path::new("/proc"), Path::new("/media/USB stick\\")]);
+        assert_eq!(
+            mount_points(table),
+            [Path::new("/proc"), Path::new("/media/USB stick\\")]
+        );
     }
 }
