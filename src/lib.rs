@@ -16,7 +16,7 @@
 //! | [`spool`] | an accepted program is recorded |
 //!
 //! [`model`] is the plain data between them, [`error`] and [`exit`] are what we or the operator did wrong, [`locale`] has the
-//! words for people.
+//! words for people, [`fuzzing`] gives any bytes to what reads a stranger's.
 
 /// Declares a registry: the modules of a folder, and a static slice with the `ENTRY` of each.
 macro_rules! registry {
@@ -33,6 +33,7 @@ pub mod command;
 pub mod compare;
 pub mod error;
 pub mod exit;
+pub mod fuzzing;
 pub mod grade;
 pub mod language;
 pub mod locale;

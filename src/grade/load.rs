@@ -56,11 +56,16 @@ pub(super) fn load(session: &mut Session, program: &Program<'_>) -> Result<Ready
     {
         return Err(End::LoadLimit(Limit::Output));
     }
-    let frame = serde_json::from_str::<LoadFrame>(&line).map_err(|error| End::Garbled(error.to_string()))?;
+    told(&line, &file)
+}
+
+/// What the first line of the harness says of a file.
+pub(super) fn told(line: &str, file: &str) -> Result<Ready, End> {
+    let frame = serde_json::from_str::<LoadFrame>(line).map_err(|error| End::Garbled(error.to_string()))?;
     match frame {
         LoadFrame {
             failed: Some(failed), ..
-        } => Err(not_loaded(failed.reason, failed.exception, &file)),
+        } => Err(not_loaded(failed.reason, failed.exception, file)),
         LoadFrame {
             loaded: Some(loaded),
             version,

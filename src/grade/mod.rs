@@ -10,6 +10,7 @@ mod clock;
 mod cold;
 mod folder;
 mod frame;
+mod heard;
 mod isolation;
 mod load;
 mod program;
@@ -28,6 +29,7 @@ use crate::{
     model::{Assignment, Event, Suite},
 };
 
+pub(crate) use heard::heard;
 pub use isolation::Isolation;
 pub use snapshot::Snapshot;
 pub use temporary::remove_temporary_files;

@@ -42,6 +42,25 @@ pub(super) enum Ending<'a> {
     Known(End),
 }
 
+/// The files of a lane, which a program fills.
+pub(super) trait Files {
+    /// How many bytes a file holds.
+    fn size(&self, stream: Stream) -> u64;
+
+    /// The bytes of a file from one place to another, at most `most` of them, as text; broken characters are replaced.
+    fn text(&self, stream: Stream, from: u64, to: u64, most: usize) -> String;
+}
+
+impl Files for Lane {
+    fn size(&self, stream: Stream) -> u64 {
+        self.size(stream)
+    }
+
+    fn text(&self, stream: Stream, from: u64, to: u64, most: usize) -> String {
+        self.text(stream, from, to, most)
+    }
+}
+
 /// The calls of a case as a harness reads them: one line.
 pub(super) fn line_of(case: &Case) -> String {
     let calls: Vec<String> = case.steps.iter().map(|step| step.call.line()).collect();
@@ -50,7 +69,7 @@ pub(super) fn line_of(case: &Case) -> String {
 
 impl<'f> Recording<'f> {
     /// Begins to record a case on a lane that does nothing yet and may print at most so many bytes on each stream.
-    pub(super) fn begin(harness: &Harness, case: &Case, output: u64, lane: &Lane, folder: &'f Folder) -> Self {
+    pub(super) fn begin(harness: &Harness, case: &Case, output: u64, lane: &impl Files, folder: &'f Folder) -> Self {
         let sizes = [Stream::Output, Stream::Error].map(|stream| lane.size(stream));
         let calls = case.steps.len();
         Self {
@@ -74,7 +93,7 @@ impl<'f> Recording<'f> {
     }
 
     /// Reads what was answered, and ends the recording.
-    pub(super) fn close(mut self, ending: Ending<'_>, lane: &Lane) -> Observation {
+    pub(super) fn close(mut self, ending: Ending<'_>, lane: &impl Files) -> Observation {
         let time = self.elapsed();
         let answers = lane.text(Stream::Answers, self.answers, u64::MAX, MOST_ANSWERS);
         let garbled = answers
@@ -100,7 +119,7 @@ impl<'f> Recording<'f> {
     }
 
     /// Takes one answer; fails with what is wrong with it, which only the program can have done.
-    fn answer(&mut self, line: &str, lane: &Lane) -> Result<(), String> {
+    fn answer(&mut self, line: &str, lane: &impl Files) -> Result<(), String> {
         let frame: CaseFrame<'_> = serde_json::from_str(line).map_err(|error| error.to_string())?;
         let state = frame.state().map_err(|error| error.to_string())?;
         let returned = frame.returned().map_err(|error| error.to_string())?;
@@ -140,7 +159,7 @@ impl<'f> Recording<'f> {
     }
 
     /// What stands on a stream between two places, cut to what may be kept.
-    fn printed(&self, lane: &Lane, stream: Stream, from: u64, to: u64) -> String {
+    fn printed(&self, lane: &impl Files, stream: Stream, from: u64, to: u64) -> String {
         let text = lane.text(stream, from, to, KEPT_TEXT);
         self.folder.as_the_student_knows_it(&text)
     }

@@ -14,12 +14,27 @@ pub(super) struct Document {
     pub text: Cow<'static, str>,
 }
 
+/// How deep values may be nested: both forms need a fifth of it, and the parser, which calls itself, has stack for more.
+const DEEPEST: usize = 32;
+
+/// How many values the aliases of a file may stand for together: a thousand cases of a hundred calls.
+const MOST_REPEATED: usize = 100_000;
+
 impl Document {
     /// Reads the whole file as one value.
     pub(super) fn parse<T: DeserializeOwned>(&self) -> Result<T, Fault> {
-        // The files are the operator's own, and a long suite is no attack: no budget bounds them.
         let options = serde_saphyr::options! {
-            budget: None,
+            // The files are the operator's own, and a long suite is no attack: only what would grow out of a short one is
+            // bounded, which is nesting and what stands for aliases.
+            budget: serde_saphyr::budget! {
+                max_depth: DEEPEST,
+                max_events: usize::MAX,
+                max_nodes: usize::MAX,
+                max_total_scalar_bytes: usize::MAX,
+                max_total_comment_bytes: usize::MAX,
+                enforce_alias_anchor_ratio: false,
+            },
+            alias_limits: serde_saphyr::alias_limits! { max_total_replayed_events: MOST_REPEATED },
             emit_comments: false,
             with_snippet: false,
         };

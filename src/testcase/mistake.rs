@@ -12,7 +12,7 @@ pub(super) const SIGNATURE: &str = "a call";
 pub(super) fn explain(text: &str, error: &Error) -> Fault {
     let error = error.without_snippet();
     let span = error.location().map_or(0..0, |location| document::span(text, location));
-    let (message, help) = match error {
+    let (message, help) = match inside_alias(error) {
         Error::SerdeUnknownField { field, expected, .. } => (
             Message::new("yaml-unknown-key").with("key", field.as_str()),
             suggest(field, expected.iter().copied()),
@@ -43,12 +43,23 @@ pub(super) fn explain(text: &str, error: &Error) -> Fault {
             Message::new("yaml-documents"),
             Some(Message::new("yaml-documents-help")),
         ),
+        Error::Budget { .. } | Error::AliasReplayLimitExceeded { .. } | Error::AliasReplayStackDepthExceeded { .. } => {
+            (Message::new("yaml-too-much"), Some(Message::new("yaml-too-much-help")))
+        }
         other => (
             Message::new("yaml-syntax").with("cause", cause(other)),
             Some(Message::new("yaml-syntax-help")),
         ),
     };
     Fault::new(span, message).help(help)
+}
+
+/// What is wrong with the value that an alias stands for, where that is what is wrong.
+fn inside_alias(error: &Error) -> &Error {
+    match error {
+        Error::AliasError { error, .. } => inside_alias(error.without_snippet()),
+        other => other,
+    }
 }
 
 fn wrong_type(expected: &str) -> (Message, Option<Message>) {

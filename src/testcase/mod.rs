@@ -32,6 +32,7 @@ pub use call::parse_calls;
 pub use fault::Fault;
 pub use replay::run;
 pub use schema::{assignment_schema, suite_schema};
+pub(crate) use source::read;
 pub use source::{Bundle, Source, ids, load};
 
 #[cfg(test)]

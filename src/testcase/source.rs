@@ -63,6 +63,12 @@ pub fn load(source: &Source, id: &str) -> Result<Bundle, Error> {
     }
 }
 
+/// Reads an assignment with its suites as [`load`] does, from the names and bytes of its files.
+pub(crate) fn read(id: &str, files: &[(&str, &[u8])]) -> Result<Bundle, Error> {
+    let documents = files.iter().map(|(name, bytes)| document(name.into(), bytes.to_vec()));
+    prove(id, &documents.collect::<Result<Vec<_>, _>>()?)
+}
+
 fn prove(id: &str, documents: &[Document]) -> Result<Bundle, Error> {
     let (assignments, suites): (Vec<_>, Vec<_>) = documents
         .iter()
@@ -136,6 +142,10 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Error> {
 
 fn read_file(path: PathBuf) -> Result<Document, Error> {
     let bytes = fs::read(&path).map_err(|error| Error::io(&path, &error))?;
+    document(path, bytes)
+}
+
+fn document(path: PathBuf, bytes: Vec<u8>) -> Result<Document, Error> {
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Document {
             path,

@@ -35,6 +35,8 @@ yaml-documents = a second document begins here
 yaml-documents-help = put it into a file of its own
 yaml-syntax = this is not YAML: { $cause }
 yaml-syntax-help = check the indentation, the quotes and the brackets up to here
+yaml-too-much = the values here are nested too deep, or aliases stand for too many of them
+yaml-too-much-help = write them flat, and without aliases of aliases
 yaml-not-utf8 = the file is not UTF-8
 yaml-not-utf8-help = save it again in the encoding UTF-8
 

@@ -35,6 +35,8 @@ yaml-documents = ここから2つ目の文書が始まっています
 yaml-documents-help = 別のファイルに分けてください
 yaml-syntax = YAMLとして読めません：{ $cause }
 yaml-syntax-help = ここまでの字下げ、引用符、括弧を確かめてください
+yaml-too-much = 値の入れ子が深すぎるか、エイリアスが表す値が多すぎます
+yaml-too-much-help = 入れ子を浅くし、エイリアスのエイリアスを使わずに書いてください
 yaml-not-utf8 = ファイルがUTF-8ではありません
 yaml-not-utf8-help = 文字コードをUTF-8にして保存し直してください
 

@@ -167,6 +167,45 @@ fn yaml_mistakes_are_shown() {
 }
 
 #[test]
+fn a_short_file_that_would_grow_without_end_is_refused() {
+    let deep = steps(&format!(
+        "      - a: 1\n        b: {0}{1}\n",
+        "[".repeat(200),
+        "]".repeat(200)
+    ));
+    let rows = (1..9).map(|row| {
+        format!(
+            "        r{row}: &r{row} [{}]\n",
+            [format!("*r{}", row - 1).as_str(); 9].join(", ")
+        )
+    });
+    let bomb = steps(&format!(
+        "      - a: 1\n        r0: &r0 x\n{}",
+        rows.collect::<String>()
+    ));
+    for text in [deep, bomb] {
+        let fault = load(&text).expect_err("refused");
+        assert_eq!(fault.message.id, "yaml-too-much", "{fault:?}");
+        assert!(text.get(fault.span.clone()).is_some(), "{fault:?}");
+    }
+}
+
+#[test]
+fn a_mistake_in_what_an_alias_stands_for_is_told_as_one() {
+    let text = "title: { en: &word Wrong, ja: 間違い }\ncases:\n  - name: a case\n    points: *word\n";
+    assert_eq!(load(text).expect_err("refused").message.id, "yaml-wrong-type");
+}
+
+#[test]
+fn a_long_suite_may_repeat_a_step_by_its_alias() {
+    let text = steps(&format!(
+        "      - &first initialize_othello\n{}",
+        "      - *first\n".repeat(300)
+    ));
+    assert_eq!(load(&text).expect("right").cases[0].steps.len(), 301);
+}
+
+#[test]
 fn a_case_needs_a_name_of_its_own_and_one_way_to_say_its_calls() {
     let case = |rest: &str| format!("{HEAD}cases:\n  - {rest}\n");
     for (text, message, help) in [
