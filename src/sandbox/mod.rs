@@ -6,6 +6,7 @@
 //! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
 
 mod ask;
+mod family;
 mod hidden;
 mod lane;
 mod layer;

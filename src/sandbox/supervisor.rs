@@ -34,8 +34,8 @@ pub(super) fn supervise(user: Option<u32>) -> io::Result<u8> {
     let mut control = take_control()?;
     let (plan, unread, descriptors) = receive_plan(&control)?;
     close_all_but(&control, &descriptors)?;
-    let mut tree = Tree::below_this_process();
-    let end = run(&plan, user, unread, descriptors, &control, &mut tree)
+    let tree = Tree::below_this_process();
+    let end = run(&plan, user, unread, descriptors, &control, &tree)
         .unwrap_or_else(|error| Ended::Fault(error.to_string()).into());
     tree.end();
     match end {
@@ -111,7 +111,7 @@ fn run(
     unread: Vec<u8>,
     descriptors: Vec<OwnedFd>,
     control: &UnixStream,
-    tree: &mut Tree,
+    tree: &Tree,
 ) -> io::Result<Outcome> {
     prepare(plan, user, &descriptors, control)?;
     let mut descriptors = descriptors.into_iter();
@@ -225,13 +225,7 @@ fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Result<io::Re
     Ok(started.map(|child| Pid::from_child(&child)))
 }
 
-fn observe(
-    child: Pid,
-    unread: Vec<u8>,
-    control: &UnixStream,
-    watch: &mut Watch,
-    tree: &mut Tree,
-) -> io::Result<Outcome> {
+fn observe(child: Pid, unread: Vec<u8>, control: &UnixStream, watch: &mut Watch, tree: &Tree) -> io::Result<Outcome> {
     let end_of_child = pidfd_open(child, PidfdFlags::empty())?;
     control.set_nonblocking(true)?;
     let mut orders = BufReader::new(io::Cursor::new(unread).chain(control));

@@ -6,14 +6,16 @@ use nix::sys::{
 };
 use rustix::{
     io::Errno,
-    process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process, wait, waitpid},
+    process::{
+        Pid, Signal, WaitId, WaitIdOptions, WaitOptions, WaitStatus, getpid, kill_process, wait, waitid, waitpid,
+    },
 };
+
+use super::family::{below, stat};
 
 /// The processes below this one, as far as they live.
 pub(super) struct Tree {
     root: i32,
-    /// Processes that are known to be somebody else's, so that a sample reads only ours.
-    strangers: HashSet<i32>,
     tick: Duration,
     page: u64,
 }
@@ -35,7 +37,6 @@ struct Process {
     pid: i32,
     /// It has ended, and nobody has waited for it.
     ended: bool,
-    parent: i32,
     cpu: Duration,
     memory: u64,
 }
@@ -44,7 +45,6 @@ impl Tree {
     pub(super) fn below_this_process() -> Self {
         Self {
             root: getpid().as_raw_nonzero().get(),
-            strangers: HashSet::new(),
             tick: Duration::from_secs(1)
                 / u32::try_from(rustix::param::clock_ticks_per_second())
                     .unwrap_or(100)
@@ -54,7 +54,7 @@ impl Tree {
     }
 
     /// What the tree has used.
-    pub(super) fn usage(&mut self) -> Usage {
+    pub(super) fn usage(&self) -> Usage {
         let mut usage = reaped();
         for process in self.living() {
             usage.cpu += process.cpu;
@@ -65,7 +65,7 @@ impl Tree {
     }
 
     /// Memory of the living in bytes, in which what processes share counts once. It costs far more than [`Tree::usage`].
-    pub(super) fn shared_memory(&mut self) -> u64 {
+    pub(super) fn shared_memory(&self) -> u64 {
         self.living()
             .iter()
             .map(|process| proportional(process.pid).unwrap_or(process.memory))
@@ -87,8 +87,7 @@ impl Tree {
     ///
     /// All are stopped before any is ended, so that none can start another in answer; what was started meanwhile, or had
     /// been given to this process as an orphan, is found in the next round.
-    pub(super) fn end(&mut self) {
-        self.strangers.clear();
+    pub(super) fn end(&self) {
         loop {
             let living = self.living();
             for signal in [Signal::STOP, Signal::KILL] {
@@ -110,10 +109,9 @@ impl Tree {
 
     /// Ends every process below this one but these children and what is below them, and waits until none is left: what a
     /// supervisor leaves that was itself ended.
-    pub(super) fn end_all_but(&mut self, kept: &HashSet<i32>) {
+    pub(super) fn end_all_but(&self, kept: &HashSet<i32>) {
         loop {
-            self.strangers.clone_from(kept);
-            let living = self.living();
+            let living = self.living_but(kept);
             if living.iter().all(|process| process.ended) {
                 return;
             }
@@ -126,56 +124,31 @@ impl Tree {
         }
     }
 
-    /// The processes below the root, from one look at the process table.
-    fn living(&mut self) -> Vec<Process> {
-        let Ok(table) = fs::read_dir("/proc") else {
+    /// The processes below the root.
+    fn living(&self) -> Vec<Process> {
+        // When the last child has been waited for there is nothing to look for: orphans would be children.
+        let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        if matches!(waitid(WaitId::All, look), Err(Errno::CHILD)) {
             return Vec::new();
-        };
-        let mut unplaced: Vec<Process> = table
-            .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
-            .filter(|pid| *pid != self.root && !self.strangers.contains(pid))
-            .filter_map(|pid| self.process(pid))
-            .collect();
-        let mut parents = HashSet::from([self.root]);
-        let mut found = Vec::new();
-        loop {
-            let (children, rest): (Vec<_>, Vec<_>) = unplaced
-                .into_iter()
-                .partition(|process| parents.contains(&process.parent));
-            unplaced = rest;
-            if children.is_empty() {
-                break;
-            }
-            parents.extend(children.iter().map(|process| process.pid));
-            found.extend(children);
         }
-        // One whose parent was gone already may be an orphan of ours, on its way to this process.
-        let seen: HashSet<i32> = unplaced.iter().map(|process| process.pid).collect();
-        let known = |parent: i32| parent == 0 || seen.contains(&parent) || self.strangers.contains(&parent);
-        let others: Vec<i32> = unplaced
-            .iter()
-            .filter(|process| known(process.parent))
-            .map(|process| process.pid)
-            .collect();
-        self.strangers.extend(others);
-        found
+        self.living_but(&HashSet::new())
     }
 
-    /// One process from `/proc/PID/stat`, whose fields are counted from the last parenthesis, since a name may hold anything.
+    fn living_but(&self, kept: &HashSet<i32>) -> Vec<Process> {
+        below(self.root, kept)
+            .into_iter()
+            .filter_map(|pid| self.process(pid))
+            .collect()
+    }
+
     fn process(&self, pid: i32) -> Option<Process> {
-        let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
-        let after_name = stat.iter().rposition(|&byte| byte == b')')? + 1;
-        let fields: Vec<&str> = std::str::from_utf8(&stat[after_name..])
-            .ok()?
-            .split_ascii_whitespace()
-            .collect();
+        let fields = stat(pid)?;
         let number = |index: usize| fields.get(index)?.parse::<u64>().ok();
         // proc_pid_stat(5): the state is field 3, here 0; utime, stime, cutime, cstime are 14 to 17; rss, in pages, is 24.
         let ticks = number(11)? + number(12)? + number(13)? + number(14)?;
         Some(Process {
             pid,
-            ended: fields.first() == Some(&"Z"),
-            parent: fields.get(1)?.parse().ok()?,
+            ended: fields.first().is_some_and(|state| state == "Z"),
             cpu: self.tick * u32::try_from(ticks).unwrap_or(u32::MAX),
             memory: number(21)? * self.page,
         })

@@ -106,7 +106,7 @@ impl Watch {
     }
 
     /// Looks at what was used, and says which limit has been reached.
-    pub(super) fn look(&mut self, tree: &mut Tree, now: Instant) -> Option<Ended> {
+    pub(super) fn look(&mut self, tree: &Tree, now: Instant) -> Option<Ended> {
         self.next = Some(now + self.pause);
         self.pause = (self.pause * 2).min(LONGEST_PAUSE);
         let usage = tree.usage();
