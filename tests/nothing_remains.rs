@@ -52,13 +52,17 @@ fn is_empty(folder: &Path) -> bool {
     fs::read_dir(folder).expect("a folder").next().is_none()
 }
 
-fn checker(word: &str, then: &str) -> (tempfile::TempDir, Command) {
+/// With namespaces, where the kernel ends what is left; without, where a supervisor does that as another user or as we.
+const WAYS: [&[&str]; 3] = [&[], &["--without", "namespaces"], &["--sandbox", "limits-only"]];
+
+fn checker(way: &[&str], word: &str, then: &str) -> (tempfile::TempDir, Command) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("othello.rb");
     fs::write(&file, daemon(word) + then).expect("a program");
     let mut command = Command::new(env!("CARGO_BIN_EXE_checker"));
     command
         .args(["run", "--quiet"])
+        .args(way)
         .arg(&file)
         .env("XDG_CACHE_HOME", folder.path().join("cache"))
         .env("TMPDIR", temporary(folder.path()))
@@ -68,19 +72,22 @@ fn checker(word: &str, then: &str) -> (tempfile::TempDir, Command) {
 
 #[test]
 fn a_daemon_ends_with_its_submission() {
-    let word = format!("daemon-of-{}", std::process::id());
-    let (folder, mut command) = checker(&word, "raise 'enough'\n");
-    let status = command.status().expect("the checker runs");
-    assert_eq!(status.code(), Some(1));
-    assert_eq!(processes(&word), 0);
-    assert!(is_empty(&temporary(folder.path())));
+    for way in WAYS {
+        let word = format!("daemon-of-{}", std::process::id());
+        let (folder, mut command) = checker(way, &word, "raise 'enough'\n");
+        let status = command.status().expect("the checker runs");
+        assert_eq!(status.code(), Some(1));
+        assert_eq!(processes(&word), 0);
+        assert!(is_empty(&temporary(folder.path())));
+    }
 }
 
 #[test]
 fn a_checker_that_is_ended_leaves_nothing() {
-    for signal in [Signal::INT, Signal::TERM, Signal::HUP, Signal::KILL] {
+    let signals = [Signal::INT, Signal::TERM, Signal::HUP, Signal::KILL];
+    for (way, signal) in WAYS.iter().flat_map(|way| signals.map(|signal| (way, signal))) {
         let word = format!("left-by-{}-{}", std::process::id(), signal.as_raw());
-        let (folder, mut command) = checker(&word, "sleep\n");
+        let (folder, mut command) = checker(way, &word, "sleep\n");
         let mut checker = command.spawn().expect("the checker starts");
         wait_until("the daemon runs", || processes(&word) > 0);
         assert!(!is_empty(&temporary(folder.path())));
@@ -117,10 +124,14 @@ fn below(process: u32) -> Vec<Pid> {
 /// The warden, the supervisor, and whatever else is between the checker and the program.
 #[test]
 fn whoever_is_killed_in_between_nothing_remains() {
+    WAYS.into_iter().for_each(kill_each);
+}
+
+fn kill_each(way: &[&str]) {
     let mut killed = 0;
     loop {
         let word = format!("daemon-of-{}-without-{killed}", std::process::id());
-        let (folder, mut command) = checker(&word, "sleep\n");
+        let (folder, mut command) = checker(way, &word, "sleep\n");
         let mut checker = command.spawn().expect("the checker starts");
         wait_until("the daemon runs", || processes(&word) > 0);
         let ours: Vec<Pid> = below(checker.id())
@@ -146,9 +157,10 @@ fn whoever_is_killed_in_between_nothing_remains() {
 
 #[test]
 fn at_whatever_moment_the_checker_is_killed_nothing_remains() {
-    for moment in (0..12).map(|step| Duration::from_millis(step * step)) {
+    let moments = (0..12).map(|step| Duration::from_millis(step * step));
+    for (moment, way) in moments.flat_map(|moment| WAYS.map(|way| (moment, way))) {
         let word = format!("daemon-of-{}-after-{}", std::process::id(), moment.as_millis());
-        let (folder, mut command) = checker(&word, "sleep\n");
+        let (folder, mut command) = checker(way, &word, "sleep\n");
         let mut checker = command.spawn().expect("the checker starts");
         std::thread::sleep(moment);
         checker.kill().expect("it is ended");

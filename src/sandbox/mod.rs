@@ -7,6 +7,7 @@
 
 mod ask;
 mod family;
+mod handover;
 mod hidden;
 mod lane;
 mod layer;
@@ -16,6 +17,7 @@ mod overseer;
 mod protocol;
 mod room;
 mod session;
+mod start;
 mod supervisor;
 mod tree;
 mod warden;

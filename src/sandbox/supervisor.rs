@@ -1,16 +1,16 @@
 use std::{
-    fs::{self, File},
     io::{self, BufRead, BufReader, Read, Write},
-    os::fd::{AsFd, AsRawFd, OwnedFd},
-    os::unix::{net::UnixStream, process::CommandExt},
-    process::{Command, Stdio},
+    os::{
+        fd::{AsFd, OwnedFd},
+        unix::net::UnixStream,
+    },
+    process::Stdio,
     time::{Duration, Instant},
 };
 
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     fs::{Gid, Mode, Uid, fchown},
-    io::{FdFlags, fcntl_dupfd_cloexec, fcntl_setfd},
     process::{
         DumpableBehavior, Pid, PidfdFlags, Signal, WaitStatus, geteuid, pidfd_open, set_child_subreaper,
         set_dumpable_behavior, set_parent_process_death_signal, umask,
@@ -18,16 +18,15 @@ use rustix::{
 };
 
 use super::{
-    layer::{NAMESPACES, become_user, confine, give, give_up_rights, settle},
+    handover::{close_all_but, receive_plan, take_control},
+    layer::{NAMESPACES, become_user, give, give_up_rights, settle},
     limits,
-    protocol::{Channels, Ended, Input, LANES, News, Order, Plan},
+    protocol::{Ended, Input, News, Order, Plan},
+    start::{per_lane, start},
     tree::Tree,
     watch::Watch,
-    wire::{receive, send, written},
+    wire::{send, written},
 };
-
-/// Descriptors that a program gets for its lanes are numbered from here, out of the way of those that people name.
-const FIRST_DESCRIPTOR: i32 = 10;
 
 /// Supervises a program, as another user if that is given; returns 0 when everybody who has to know of its end does.
 pub(super) fn supervise(user: Option<u32>) -> io::Result<u8> {
@@ -60,48 +59,6 @@ impl From<Ended> for Outcome {
     fn from(ended: Ended) -> Self {
         Self::Ended(ended)
     }
-}
-
-/// The control socket arrives as standard input. It moves out of the way, and standard input becomes empty.
-fn take_control() -> io::Result<UnixStream> {
-    let control = fcntl_dupfd_cloexec(io::stdin(), FIRST_DESCRIPTOR)?;
-    rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
-    Ok(control.into())
-}
-
-/// The first order, what of later orders came with it, and the descriptors beside it.
-fn receive_plan(control: &UnixStream) -> io::Result<(Box<Plan>, Vec<u8>, Vec<OwnedFd>)> {
-    let mut text = Vec::new();
-    let mut descriptors = Vec::new();
-    let mut buffer = vec![0; 1 << 16];
-    while !text.contains(&b'\n') {
-        let (count, beside) = receive(control, &mut buffer)?;
-        if count == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        descriptors.extend(beside);
-        text.extend_from_slice(&buffer[..count]);
-    }
-    let end = text.iter().position(|&byte| byte == b'\n').unwrap_or(text.len());
-    let unread = text.split_off((end + 1).min(text.len()));
-    match serde_json::from_slice(&text)? {
-        Order::Start(plan) => Ok((plan, unread, descriptors)),
-        other => Err(io::Error::other(format!("{other:?} came first"))),
-    }
-}
-
-/// Closes whatever else was inherited, from whomever: the program must not find it, and nobody shall wait for us to close it.
-fn close_all_but(control: &UnixStream, descriptors: &[OwnedFd]) -> io::Result<()> {
-    let mut kept: Vec<i32> = descriptors.iter().map(AsRawFd::as_raw_fd).collect();
-    kept.extend([0, 1, 2, control.as_raw_fd()]);
-    let open: Vec<i32> = fs::read_dir("/proc/self/fd")?
-        .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
-        .collect();
-    for descriptor in open.into_iter().filter(|descriptor| !kept.contains(descriptor)) {
-        // The one that listed the folder is closed already.
-        let _ = nix::unistd::close(descriptor);
-    }
-    Ok(())
 }
 
 /// Starts the program and watches it until it ends, reaches a limit or is told to stop.
@@ -154,75 +111,13 @@ fn prepare(plan: &Plan, user: Option<u32>, descriptors: &[OwnedFd], control: &Un
         give_up_rights()?;
     }
     umask(Mode::WGRP | Mode::WOTH);
-    // Nobody below looks into this process, and without its warden it shall not go on.
+    // Nobody below looks into this process.
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
-    set_parent_process_death_signal(Some(Signal::KILL))?;
+    if confinement.has(&NAMESPACES) {
+        // With the first process of a namespace all others end. Anywhere else this one is needed to end them.
+        set_parent_process_death_signal(Some(Signal::KILL))?;
+    }
     Ok(())
-}
-
-fn per_lane(channels: Channels) -> usize {
-    match channels {
-        Channels::None => 2,
-        Channels::Private => 4,
-    }
-}
-
-/// Starts the program with its lanes' descriptors from [`FIRST_DESCRIPTOR`] on and nothing else inherited. The inner error is
-/// what the system said about the program itself.
-fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Result<io::Result<Pid>> {
-    let streams: Vec<OwnedFd> = lanes
-        .first()
-        .into_iter()
-        .flat_map(|lane| lane.iter().rev().take(2).rev())
-        .map(OwnedFd::try_clone)
-        .collect::<io::Result<_>>()?;
-    let [output, error] =
-        <[OwnedFd; 2]>::try_from(streams).map_err(|_| io::Error::other("a lane lacks its streams"))?;
-    let mut inherited = Vec::new();
-    if plan.channels == Channels::Private {
-        for descriptor in lanes.iter().flatten() {
-            let moved = fcntl_dupfd_cloexec(descriptor, FIRST_DESCRIPTOR)?;
-            fcntl_setfd(&moved, FdFlags::empty())?;
-            inherited.push(moved);
-        }
-    }
-    let words: Vec<String> = inherited
-        .chunks(per_lane(plan.channels))
-        .map(|lane| {
-            lane.iter()
-                .map(|fd| fd.as_raw_fd().to_string())
-                .collect::<Vec<_>>()
-                .join(",")
-        })
-        .collect();
-    let mut command = plan.command.iter().map(|word| {
-        if word == LANES {
-            words.join(" ").into()
-        } else {
-            word.clone()
-        }
-    });
-    let program = command.next().ok_or_else(|| io::Error::other("an empty command"))?;
-    let mut starter = Command::new(program);
-    starter
-        .args(command)
-        .env_clear()
-        .envs(plan.environment.iter().map(|(name, value)| (name, value)))
-        .current_dir(&plan.folder)
-        .stdin(stdin)
-        .stdout(output)
-        .stderr(error)
-        .process_group(0);
-    // The layers hold for the thread that sets them and for what it starts.
-    let confined = std::thread::spawn({
-        let confinement = plan.confinement.clone();
-        move || confine(&confinement).map(|()| starter.spawn())
-    });
-    let started = confined
-        .join()
-        .map_err(|_| io::Error::other("the thread that starts the program panicked"))?
-        .map_err(io::Error::other)?;
-    Ok(started.map(|child| Pid::from_child(&child)))
 }
 
 fn observe(child: Pid, unread: Vec<u8>, control: &UnixStream, watch: &mut Watch, tree: &Tree) -> io::Result<Outcome> {
