@@ -12,6 +12,9 @@ use super::{
     warden::guard,
 };
 
+/// The exit code of a supervisor whose checker has gone, or which cannot tell it anything.
+pub(super) const ABANDONED: u8 = 1;
+
 /// Does what the hidden name says under which this process was started, if it was, and returns its exit code when it is done.
 pub fn serve_if_asked() -> Option<ExitCode> {
     let mut arguments = std::env::args_os().skip(1);
@@ -46,10 +49,10 @@ pub fn serve_if_asked() -> Option<ExitCode> {
     Some(code)
 }
 
-/// The exit code of something that was done; what did not end in order is tidied up.
+/// The exit code of something that was done; who was abandoned by the checker tidies up for it.
 fn tidied(done: io::Result<u8>, tidy: impl FnOnce() -> io::Result<()>) -> ExitCode {
-    let code = done.unwrap_or(1);
-    if code != 0 {
+    let code = done.unwrap_or(ABANDONED);
+    if code == ABANDONED {
         // What cannot be removed is in nobody's way.
         let _ = tidy();
     }

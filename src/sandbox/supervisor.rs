@@ -19,6 +19,7 @@ use rustix::{
 
 use super::{
     handover::{close_all_but, receive_plan, take_control},
+    hidden::ABANDONED,
     layer::{NAMESPACES, become_user, give, give_up_rights, settle},
     limits,
     protocol::{Ended, Input, News, Order, Plan},
@@ -39,9 +40,11 @@ pub(super) fn supervise(user: Option<u32>) -> io::Result<u8> {
     tree.end();
     match end {
         // A session that hears nothing any more has been dropped, or has gone with its process.
-        Outcome::Ended(ended) => Ok(u8::from(control.write_all(&written(&News::Ended(ended))?).is_err())),
+        Outcome::Ended(ended) => Ok(control
+            .write_all(&written(&News::Ended(ended))?)
+            .map_or(ABANDONED, |()| 0)),
         Outcome::Stopped => Ok(0),
-        Outcome::Abandoned => Ok(1),
+        Outcome::Abandoned => Ok(ABANDONED),
     }
 }
 

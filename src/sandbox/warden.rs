@@ -11,6 +11,7 @@ use std::{
 use rustix::process::{getpid, set_child_subreaper};
 
 use super::{
+    hidden::ABANDONED,
     layer::{Confinement, NAMESPACES, USER, enter, fresh_user},
     overseer::ourselves,
     protocol::{Ended, News, WARD},
@@ -46,7 +47,7 @@ pub(super) fn guard(reasons: &[String]) -> io::Result<u8> {
             }
             let signal = status.signal().and_then(|signal| u8::try_from(signal).ok());
             Ok(signal.map_or_else(
-                || u8::from(!status.success()),
+                || if status.success() { 0 } else { ABANDONED },
                 |signal| SIGNALLED.saturating_add(signal),
             ))
         }
