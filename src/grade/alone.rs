@@ -22,7 +22,7 @@ pub(super) fn run(
 ) -> Result<Observation, Error> {
     let folder = program.folder()?;
     let mut session = program.start(harness, &folder, Place::Here, lease)?;
-    if let Err(end) = load::load(&mut session, program) {
+    if let Err(end) = load::load(&mut session, program, &folder) {
         return Ok(Observation::unseen(end));
     }
     let most = program.assignment.limits.output;

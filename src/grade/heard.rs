@@ -25,9 +25,9 @@ pub(crate) fn heard(bytes: &[u8], assignment: &Assignment, case: &Case) -> Vec<O
     let text = String::from_utf8_lossy(bytes);
     let first = text.lines().next().unwrap_or_default();
     let last = text.lines().next_back().unwrap_or_default();
-    let not_loaded = load::told(first, "file").err().map(Observation::unseen);
     FOLDER.with(|folder| {
         let folder = folder.get_or_init(|| self::folder(assignment).expect("a temporary folder"));
+        let not_loaded = load::told(first, "file", folder).err().map(Observation::unseen);
         let harnesses = [Answers::Returned, Answers::Printed].map(harness);
         let recorded = harnesses.into_iter().flatten().flat_map(|harness| {
             [Ending::Line(last), Ending::Exited(0)].map(|ending| {

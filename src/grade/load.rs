@@ -3,6 +3,7 @@
 use super::{
     folder::Folder,
     frame::{LoadFailure, LoadFrame, Loaded},
+    known,
     program::Program,
     recording::KEPT_TEXT,
 };
@@ -21,7 +22,7 @@ pub(super) struct Ready {
 }
 
 /// Waits for the first line of the harness; `Err` with how each case ends when the file could not be loaded.
-pub(super) fn load(session: &mut Session, program: &Program<'_>) -> Result<Ready, End> {
+pub(super) fn load(session: &mut Session, program: &Program<'_>, folder: &Folder) -> Result<Ready, End> {
     let file = program.entry_name();
     let line = loop {
         match session.wait_for_next() {
@@ -56,16 +57,20 @@ pub(super) fn load(session: &mut Session, program: &Program<'_>) -> Result<Ready
     {
         return Err(End::LoadLimit(Limit::Output));
     }
-    told(&line, &file)
+    told(&line, &file, folder)
 }
 
 /// What the first line of the harness says of a file.
-pub(super) fn told(line: &str, file: &str) -> Result<Ready, End> {
+pub(super) fn told(line: &str, file: &str, folder: &Folder) -> Result<Ready, End> {
     let frame = serde_json::from_str::<LoadFrame>(line).map_err(|error| End::Garbled(error.to_string()))?;
     match frame {
         LoadFrame {
             failed: Some(failed), ..
-        } => Err(not_loaded(failed.reason, failed.exception, file)),
+        } => Err(not_loaded(
+            failed.reason,
+            known::exception(failed.exception, folder),
+            file,
+        )),
         LoadFrame {
             loaded: Some(loaded),
             version,

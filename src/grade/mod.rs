@@ -12,6 +12,7 @@ mod folder;
 mod frame;
 mod heard;
 mod isolation;
+mod known;
 mod load;
 mod program;
 mod reach;

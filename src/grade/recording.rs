@@ -3,6 +3,7 @@ use std::time::{Duration, Instant};
 use super::{
     folder::Folder,
     frame::{CaseFrame, LastFrame},
+    known,
 };
 use crate::{
     language::{Answers, Harness},
@@ -121,8 +122,11 @@ impl<'f> Recording<'f> {
     /// Takes one answer; fails with what is wrong with it, which only the program can have done.
     fn answer(&mut self, line: &str, lane: &impl Files) -> Result<(), String> {
         let frame: CaseFrame<'_> = serde_json::from_str(line).map_err(|error| error.to_string())?;
-        let state = frame.state().map_err(|error| error.to_string())?;
-        let returned = frame.returned().map_err(|error| error.to_string())?;
+        let mut state = frame.state().map_err(|error| error.to_string())?;
+        let mut returned = frame.returned().map_err(|error| error.to_string())?;
+        for value in [&mut state, &mut returned].into_iter().flatten() {
+            known::value(value, self.folder);
+        }
         if self.flooded || self.is_flood([frame.out, frame.err]) {
             self.flooded = true;
             return Ok(());
@@ -138,7 +142,10 @@ impl<'f> Recording<'f> {
         let complaints = self.printed(lane, Stream::Error, self.error, frame.err);
         (self.output, self.error) = (frame.out, frame.err);
         let (reply, printed) = match (frame.raised, self.kind) {
-            (Some(exception), _) => (Reply::Raised { exception, state }, printed + &complaints),
+            (Some(exception), _) => {
+                let exception = known::exception(exception, self.folder);
+                (Reply::Raised { exception, state }, printed + &complaints)
+            }
             (None, Answers::Printed) => (Reply::Printed(printed), complaints),
             (None, Answers::Returned) => {
                 let (value, state) = match state {

@@ -132,7 +132,7 @@ impl Warm<'_, '_, '_> {
         };
         let folder = self.program.folder()?;
         let mut session = self.program.start(self.harness, &folder, Place::Forks(lanes), lease)?;
-        let loaded = match load::load(&mut session, self.program) {
+        let loaded = match load::load(&mut session, self.program, &folder) {
             Ok(loaded) => loaded,
             Err(End::LoadLimit(limit)) => {
                 let told = match self.clock.overrun(limit) {

@@ -35,6 +35,17 @@ const SHORT: &str = "cpu: 1s, wall: 3s, budget: 20s";
 const LONG: &str = "cpu: 5s, wall: 20s, budget: 40s";
 const OTHER: &str = "memory: 200MiB, output: 1MiB, disk: 64MiB, file-size: 16MiB";
 
+/// Of what lies beside a program, no word may be told.
+const HARNESSES: [&str; 4] = [
+    include_str!("../../src/language/bash/harness.bash"),
+    include_str!("../../src/language/javascript/harness.cjs"),
+    include_str!("../../src/language/python/harness.py"),
+    include_str!("../../src/language/ruby/harness.rb"),
+];
+
+/// A shorter line of a harness might stand in any program.
+const TELLING: usize = 24;
+
 /// Everything that a submission could reach without the sandbox, made for one program. Its path is its unique word.
 pub(crate) struct World {
     folder: TempDir,
@@ -220,6 +231,13 @@ impl World {
         let told = format!("{}{}", run.out, run.err);
         check(!told.contains(&self.secret), format!("the secret is told: {told}"));
         check(!told.contains(is_unsafe), format!("a control is told: {told:?}"));
+        for word in ["harness.", "CheckerHarness", "checker_"] {
+            check(!told.contains(word), format!("{word} is told: {told}"));
+        }
+        let lines = HARNESSES.iter().flat_map(|source| source.lines()).map(str::trim);
+        for line in lines.filter(|line| line.len() >= TELLING) {
+            check(!told.contains(line), format!("a line of a harness is told: {line}"));
+        }
         let orders = |line: &str| line.trim_start().starts_with("::") || line.contains("##[");
         check(!told.lines().any(orders), format!("a CI system would obey: {told:?}"));
         wrong

@@ -1,6 +1,6 @@
 //! A program that replaces what its language gives is judged by its answers all the same.
 
-use super::support::{NODE, PYTHON, RUBY};
+use super::support::{BASH, NODE, PYTHON, RUBY};
 
 #[test]
 fn ruby_s_core_methods_may_be_anything() {
@@ -16,6 +16,8 @@ fn ruby_s_core_methods_may_be_anything() {
         "STDIN.close",
         "$, = ','\n$/ = 'x'\n$\\ = 'y'",
         "class Object; def inspect; raise; end; def class; nil; end; end",
+        "def method_missing(*) = raise('no')",
+        "def method_missing(*) = [7]\ndef respond_to_missing?(*) = true",
     ] {
         let program = RUBY.then(more);
         assert_eq!(program.judged().verdicts(), ["accepted"; 5], "{more}");
@@ -31,6 +33,8 @@ fn python_s_builtins_may_be_anything() {
         "import sys\nsys.stdout.close()\nsys.stderr.close()",
         "import io, sys\nsys.stdout = io.StringIO()",
         "import json\njson.dumps = None",
+        "import sys\ndel sys.stdout, sys.stderr",
+        "globals()[5] = lambda: None\nodd = lambda: None\nodd.__module__ = None",
     ] {
         let program = PYTHON.then(more);
         assert_eq!(program.judged().verdicts(), ["accepted"; 5], "{more}");
@@ -44,8 +48,25 @@ fn javascript_s_prototypes_may_be_anything() {
         "JSON.stringify = () => 7; Array.isArray = () => false;",
         "Object.prototype.toJSON = () => 7; Array.prototype.toJSON = () => 7;",
         "process.stdout.write = () => { throw 1; }; console.log = null;",
+        "Buffer.from = () => { throw 1; };",
+        "Buffer.prototype.toString = () => 'x';",
     ] {
         let program = NODE.then(more);
+        assert_eq!(program.judged().verdicts(), ["accepted"; 5], "{more}");
+    }
+}
+
+#[test]
+fn bash_s_variables_may_be_anything() {
+    for more in [
+        "readonly IFS",
+        "readonly IFS=x",
+        "readonly name=1 line=2 text=3 lane=4 defined=5 missing=6 message=7",
+        "readonly REPLY",
+        "unset BASHPID",
+        "declare -i line name",
+    ] {
+        let program = BASH.then(more);
         assert_eq!(program.judged().verdicts(), ["accepted"; 5], "{more}");
     }
 }

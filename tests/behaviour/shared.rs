@@ -45,6 +45,36 @@ fn what_a_case_leaves_in_node_s_own_modules_is_not_there_for_the_next() {
 }
 
 #[test]
+fn what_a_case_changes_in_node_s_own_process_is_as_it_was_for_the_next() {
+    for deed in [
+        "process.stdout.write = null;",
+        "process.chdir('/');",
+        "process.exitCode = 5;",
+        "process.removeAllListeners('uncaughtException');",
+    ] {
+        let more = format!(
+            "const right = initialize_othello, {{ write }} = process.stdout;\ninitialize_othello = () => {{\n  \
+             if (process.exitCode || process.cwd() !== __dirname || write !== process.stdout.write) return null;\n  {deed}\n  \
+             return right();\n}};"
+        );
+        assert_eq!(NODE.then(&more).judged().verdicts(), ["accepted"; 5], "{deed}");
+    }
+}
+
+#[test]
+fn what_a_call_puts_off_belongs_to_its_own_case() {
+    let report = NODE
+        .trip("Promise.resolve().then(() => { for (;;); });")
+        .limits("cpu: 400ms, wall: 30s")
+        .trips("time_limit_exceeded");
+    assert_eq!(report.tripped("reason"), "cpu");
+    let report = NODE
+        .trip("queueMicrotask(() => process.exit(3));")
+        .trips("run_time_error");
+    assert_eq!(report.tripped("reason"), "exit");
+}
+
+#[test]
 fn a_cold_start_loads_once() {
     NODE.first("require('fs').mkdirSync(__dirname + '/seen');")
         .is_accepted();

@@ -2,6 +2,10 @@
 //
 // The submission is loaded anew for every case, as what it is: a script, a CommonJS module or an ES module. It has the
 // intrinsics of its own context, so what it redefines there changes nothing here. There is one lane, and all is synchronous.
+// Node's own objects it shares with its harness: what that needs of them after the load is taken hold of before it.
+//
+// A proxy answers every question about itself, so what the submission returns or throws is asked for anything only where it
+// may throw whatever it likes: an `instanceof` asks, an identity and a private name do not.
 'use strict';
 const { spawnSync } = require('child_process');
 const fs = require('fs');
@@ -18,6 +22,8 @@ const NAMES = FUNCTIONS.split(',');
 const [CHANNEL, ANSWERS, OUT, ERR] = LANES.split(' ')[0].split(',').map(Number);
 const VERSION = process.versions.node;
 const CELLS_AT_MOST = 20000;
+// How many plain cells weigh as much as one that has to be asked how it shows itself.
+const WEIGHT_OF_SHOWN = 20;
 const DEPTH_AT_MOST = 8;
 // What node gives to a program and a new context lacks.
 const GLOBALS = [
@@ -26,13 +32,28 @@ const GLOBALS = [
   'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'structuredClone',
 ];
 
+const bytesOf = Buffer.from;
+const decoded = Function.prototype.call.bind(Buffer.prototype.toString);
+const leave = process.reallyExit.bind(process);
+const goTo = process.chdir.bind(process, process.cwd());
+const forget = process.removeAllListeners.bind(process);
+const listen = process.on.bind(process);
+
 class Exit {
+  #status;
+
   constructor(status) {
-    this.status = status;
+    this.#status = status;
+  }
+
+  get status() {
+    return this.#status;
+  }
+
+  static is(value) {
+    return value === Object(value) && #status in value;
   }
 }
-
-class TooLarge extends Error {}
 
 // Whether what is printed goes nowhere: the load before a case repeats what the first load has printed.
 let muted = false;
@@ -247,14 +268,24 @@ function modulePlace(file) {
 
 async function main() {
   process.argv = [process.argv[0], ENTRY];
-  // What a program leaves unsettled is nobody's answer.
-  process.on('unhandledRejection', () => {});
-  process.on('uncaughtException', () => {});
+  begin();
   const program = await check();
   // `here` is a start for one case: the load that was checked is its own.
   const load = PLACE === 'here' ? () => program : again;
-  if (program) for (const line of lines()) play(await load(program.kind), line);
-  finish();
+  if (program) for (const line of lines()) await play(await load(program.kind), line);
+  leave(0);
+}
+
+/** Makes of node's own objects, which all cases share, what a program has to find. */
+function begin() {
+  for (const event of ['unhandledRejection', 'uncaughtException']) {
+    forget(event);
+    // What a program leaves unsettled is nobody's answer.
+    listen(event, () => {});
+  }
+  for (const [stream, write] of streams) stream.write = write;
+  process.exitCode = undefined;
+  try { goTo(); } catch {}
 }
 
 /** Loads the submission once to tell what it is; the program where it can be called. */
@@ -277,23 +308,26 @@ async function check() {
 
 /** Loads the submission anew; null when it is already told why that failed. */
 async function again(kind) {
+  begin();
   muted = true;
   try {
     return await Program.load(kind);
   } catch (error) {
-    tell(undefined, error instanceof Exit ? { exited: error.status } : { raised: exception(error) });
+    tell(undefined, Exit.is(error) ? { exited: error.status } : { raised: exception(error) });
     return null;
   } finally {
     muted = false;
   }
 }
 
-function play(program, line) {
+async function play(program, line) {
   for (const call of program ? line.split(';') : []) {
     const [name, ...args] = call.split(' ');
     if (!make(program, name, args.map(Number))) break;
   }
-  say({ end: { status: 0 } });
+  // What a call has put off belongs to its own case, and so does an exit in it.
+  await undefined;
+  say({ end: { status: program?.exit?.status ?? 0 } });
 }
 
 /** Makes a call and tells its answer; whether the case goes on. */
@@ -304,7 +338,7 @@ function make(program, name, args) {
     tell(state, state && Object.is(value, state.value) ? { same: true } : { returned: json(value) });
     return true;
   } catch (error) {
-    tell(stateOf(program), program.exit ? { exited: program.exit.status } : { raised: exception(error) });
+    tell(attempt(() => stateOf(program)), program.exit ? { exited: program.exit.status } : { raised: exception(error) });
     return false;
   }
 }
@@ -319,7 +353,7 @@ function tell(state, answer) {
 }
 
 function say(message, into = CHANNEL) {
-  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  const bytes = bytesOf(`${JSON.stringify(message)}\n`);
   for (let sent = 0; sent < bytes.length;) sent += fs.writeSync(into, bytes, sent);
 }
 
@@ -328,23 +362,17 @@ function* lines() {
   const block = Buffer.alloc(65536);
   let rest = '';
   for (let length; (length = fs.readSync(CHANNEL, block)) > 0;) {
-    const whole = (rest + block.toString('latin1', 0, length)).split('\n');
+    const whole = (rest + decoded(block, 'latin1', 0, length)).split('\n');
     rest = whole.pop();
     yield* whole;
   }
 }
 
-/** Ends at once: what the program registered for the end does not run. */
-function finish() {
-  process.removeAllListeners('exit');
-  process.exit(0);
-}
-
 /** An exception as data, with the innermost line that is the student's own. */
 function exception(error) {
-  if (error instanceof Exit) return { class: 'SystemExit', message: `process.exit(${error.status})` };
+  if (Exit.is(error)) return { class: 'SystemExit', message: `process.exit(${error.status})` };
   return {
-    class: text(attempt(() => error.constructor.name) || typeof error),
+    class: kindName(error),
     message: text(clean(attempt(() => String(attempt(() => error.message) ?? error)) ?? '')),
     ...place(error),
   };
@@ -368,41 +396,65 @@ function attempt(produce) {
 
 /** A value as data, taken at this moment: the program may change it later. */
 function json(value) {
-  const left = { cells: CELLS_AT_MOST };
+  const left = { weight: CELLS_AT_MOST, length: 0 };
   try {
-    return walk(value, left, 0);
-  } catch (error) {
-    return error instanceof TooLarge ? shown('Array', `an array of ${value.length} elements`) : shown(typeof value, typeof value);
+    return walk(value, left, 0) ?? shown('Array', `an array of ${left.length} elements`);
+  } catch {
+    return shown(typeof value, typeof value);
   }
 }
 
+/** The data, or undefined where there is too much of it. */
 function walk(value, left, depth) {
   if (value === undefined || value === null) return { null: String(value) };
   if (typeof value === 'boolean') return value;
   if (Number.isFinite(value)) return value;
-  if (typeof value === 'string') return text(value);
-  if (!Array.isArray(value) && !util.types.isTypedArray(value)) return other(value);
+  if (typeof value === 'string') return weighed(text(value), value.length, left);
+  if (!Array.isArray(value) && !util.types.isTypedArray(value)) return other(value, left);
 
-  const { length } = value;
-  left.cells -= length;
-  if (left.cells < 0 || depth === DEPTH_AT_MOST) throw new TooLarge();
+  const length = Number(value.length);
+  if (depth === 0) left.length = length;
+  left.weight -= length;
+  if (left.weight < 0 || depth === DEPTH_AT_MOST) return undefined;
   const cells = [];
-  for (let index = 0; index < length; index++) cells.push(walk(value[index], left, depth + 1));
+  for (let index = 0; index < length; index++) {
+    const cell = walk(value[index], left, depth + 1);
+    if (cell === undefined) return undefined;
+    cells.push(cell);
+  }
   return cells;
 }
 
-function other(value) {
-  const kind = attempt(() => value.constructor.name) || typeof value;
-  return shown(kind, attempt(() => clean(util.inspect(value, { breakLength: Infinity, compact: true }))) ?? `[${kind}]`);
+/** A cell that is long, unless there is too much with it. */
+function weighed(cell, length, left) {
+  left.weight -= Math.min(length, 4096) >> 5;
+  return left.weight < 0 ? undefined : cell;
+}
+
+function other(value, left) {
+  left.weight -= WEIGHT_OF_SHOWN;
+  if (left.weight < 0) return undefined;
+  const kind = kindName(value);
+  const line = attempt(() => clean(util.inspect(value, { breakLength: Infinity, compact: true }))) ?? `[${kind}]`;
+  return weighed(shown(kind, line), line.length, left);
 }
 
 function shown(kind, line) {
-  return { class: text(kind), shown: text(line.replace(/\s*\n\s*/g, ' ').slice(0, 200)) };
+  return { class: kind, shown: text(line) };
+}
+
+/** What the value's constructor is called, else its type. */
+function kindName(value) {
+  const named = () => {
+    const { name } = value.constructor;
+    return name && text(name);
+  };
+  return attempt(named) || typeof value;
 }
 
 /** The first 4 KiB; half a surrogate pair has no place in UTF-8 and is replaced. */
 function text(value) {
-  return Buffer.from(String(value)).toString('utf8', 0, 4096);
+  return decoded(bytesOf(String(value)), 'utf8', 0, 4096);
 }
 
 /** The text with paths as the student knows them. */
@@ -410,8 +462,9 @@ function clean(value) {
   return value.replaceAll(FOLDER, '');
 }
 
-for (const stream of [process.stdout, process.stderr]) {
+/** The two streams, each with what writes to it. */
+const streams = [process.stdout, process.stderr].map((stream) => {
   const write = stream.write.bind(stream);
-  stream.write = (...args) => muted || write(...args);
-}
-main();
+  return [stream, (...args) => muted || write(...args)];
+});
+main().catch(() => leave(1));

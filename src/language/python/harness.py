@@ -3,13 +3,14 @@
 With `here` instead of `fork`, it answers one case in the very process that has loaded the file.
 
 A student's file may replace what the modules and the builtins hold, so everything that is needed after the load is a name
-of this module, bound before it.
+of this module, bound before it. A value may answer for what it is not, so it is asked for nothing but its representation: what
+it is, its type says, and what a type is called, `type` itself.
 """
 
 import os
 import sys
 from builtins import BaseException, Exception, SyntaxError, SystemExit
-from builtins import bool, callable, compile, exec, float, int, isinstance, len, list, map, repr, str, tuple, type
+from builtins import bool, callable, compile, exec, float, int, issubclass, len, list, map, repr, str, tuple, type
 from json.encoder import encode_basestring
 from math import isfinite
 # The module `signal` itself would lean on builtins that a program may replace.
@@ -23,17 +24,33 @@ VERSION = ".".join(map(str, sys.version_info[:3]))
 FOLDER = os.path.dirname(os.path.abspath(ENTRY)) + os.sep
 HARNESS = os.path.abspath(__file__)
 CELLS_AT_MOST = 20_000
+# How many plain cells weigh as much as one that has to be asked how it shows itself.
+WEIGHT_OF_SHOWN = 20
 DEPTH_AT_MOST = 8
 MODULE = "submission"
 # The streams as they were before the load; the program may put others in their place.
 STREAMS = sys.stdout, sys.stderr
+SYSTEM = vars(sys)
+# What a type and an exception are, whatever a program's own ones say.
+NAME = type.__dict__["__name__"].__get__
+TRACEBACK = BaseException.__dict__["__traceback__"].__get__
+FILE, LINE, MESSAGE = (SyntaxError.__dict__[name].__get__ for name in ("filename", "lineno", "msg"))
 
 
 class TooLarge(Exception):
     """A value has more cells, or lists deeper inside each other, than an answer may have."""
 
 
-def main():
+def main(leave=_exit):
+    try:
+        run()
+    except:
+        # Only a program that takes this module apart lets an exception come as far: what Python prints of it is no affair of
+        # a report. By now no name can be relied on but this function's own.
+        leave(1)
+
+
+def run():
     lanes = [tuple(map(int, lane.split(","))) for lane in LANES.split()]
     for descriptor in (descriptor for lane in lanes for descriptor in lane):
         os.set_inheritable(descriptor, False)
@@ -87,7 +104,8 @@ def load(channel):
 def check(channel, names, before):
     """Tells which functions the submission has, and whether none is missing."""
     missing = [name for name in FUNCTIONS.split(",") if not callable(names.get(name))]
-    defined = [name for name, value in names.items() if type(value) is FunctionType and value.__module__ == MODULE]
+    functions = [name for name, value in names.items() if type(value) is FunctionType and value.__globals__ is names]
+    defined = [name for name in functions if type(name) is str]
     alone = "true" if shared() == before else "false"
     loaded = f'{{"missing":{texts(missing)},"defined":{texts(defined)},"alone":{alone}}}'
     say(channel, f'{{"loaded":{loaded},"version":"{VERSION}"}}')
@@ -180,11 +198,11 @@ def say(channel, line):
 
 
 def flush():
-    for stream in (*STREAMS, sys.stdout, sys.stderr):
+    for stream in (*STREAMS, SYSTEM.get("stdout"), SYSTEM.get("stderr")):
         try:
             stream.flush()
         except BaseException:
-            # A program may close or replace its own streams.
+            # A program may close, replace or remove its own streams.
             pass
 
 
@@ -196,12 +214,12 @@ def finish():
 
 def exit_status(error):
     """The status that Python gives to this SystemExit; a code that is no number is printed, as Python does."""
-    code = error.code
-    if code is None:
-        return 0
-    if isinstance(code, int):
-        return int(code) & 0xFF
     try:
+        code = error.code
+        if code is None:
+            return 0
+        if issubclass(type(code), int):
+            return int.__and__(code, 0xFF)
         STREAMS[1].write(f"{code}\n")
     except BaseException:
         pass
@@ -210,23 +228,27 @@ def exit_status(error):
 
 def exception(error):
     """An exception as JSON, with the innermost line that is the student's own."""
+    kind = type(error)
     try:
-        if isinstance(error, SystemExit):
+        if issubclass(kind, SystemExit):
             message = clean(f"exit({'' if error.code is None else error.code})")
         else:
-            message = clean(error.msg if type(error).__str__ is SyntaxError.__str__ else str(error))
+            message = clean(MESSAGE(error) if kind.__str__ is SyntaxError.__str__ else str(error))
     except BaseException:
         message = ""
     file, line = place(error)
     where = f',"file":{text(file)},"line":{line}' if file and line else ""
-    return f'{{"class":{text(type(error).__name__)},"message":{text(message)}{where}}}'
+    return f'{{"class":{text(NAME(kind))},"message":{text(message)}{where}}}'
 
 
 def place(error):
-    if isinstance(error, SyntaxError) and own_file(error.filename):
-        return own_file(error.filename), error.lineno
+    if issubclass(type(error), SyntaxError):
+        file, line = own_file(FILE(error)), LINE(error)
+        if file:
+            # Whoever raises it gives it any line.
+            return file, line if type(line) is int and 0 < line < 2**31 else None
     file = line = None
-    trace = error.__traceback__
+    trace = TRACEBACK(error)
     while trace:
         name = own_file(trace.tb_frame.f_code.co_filename)
         if name:
@@ -237,9 +259,11 @@ def place(error):
 
 def own_file(path):
     """The path as the student knows it, or None where the file is not the student's."""
+    if type(path) is not str:
+        return None
     if path == ENTRY:
         return os.path.basename(ENTRY)
-    if isinstance(path, str) and path.startswith(FOLDER) and path != HARNESS:
+    if path.startswith(FOLDER) and path != HARNESS:
         return path[len(FOLDER) :]
 
 
@@ -248,13 +272,15 @@ def json(value):
     try:
         return walk(value, [CELLS_AT_MOST], 0)
     except TooLarge:
-        return shown("list", f"a list of {len(value)} elements")
+        # Only a list or a tuple has so many cells.
+        kind = list if issubclass(type(value), list) else tuple
+        return shown("list", f"a list of {kind.__len__(value)} elements")
 
 
 def walk(value, left, depth):
     kind = type(value)
     if kind is int:
-        return repr(value) if -(2**63) <= value < 2**63 else other(value)
+        return repr(value) if -(2**63) <= value < 2**63 else other(value, left)
     if kind is list or kind is tuple:
         left[0] -= len(value)
         if left[0] < 0 or depth == DEPTH_AT_MOST:
@@ -266,24 +292,35 @@ def walk(value, left, depth):
         return "true" if value else "false"
     if kind is float and isfinite(value):
         return repr(value)
-    if isinstance(value, str):
-        return text(str.__str__(value))
+    if issubclass(kind, str):
+        return weighed(text(value), left)
     for base in int, list, tuple:
-        if isinstance(value, base):
+        if issubclass(kind, base):
             return walk(int.__int__(value) if base is int else list(base.__iter__(value)), left, depth)
-    return other(value)
+    return other(value, left)
 
 
-def other(value):
+def weighed(line, left):
+    """The JSON of a cell that is long."""
+    left[0] -= len(line) >> 5
+    if left[0] < 0:
+        raise TooLarge
+    return line
+
+
+def other(value, left):
+    left[0] -= WEIGHT_OF_SHOWN
+    if left[0] < 0:
+        raise TooLarge
+    name = NAME(type(value))
     try:
         line = clean(repr(value))
     except BaseException:
-        line = f"<{type(value).__name__}>"
-    return shown(type(value).__name__, line)
+        line = f"<{name}>"
+    return weighed(shown(name, line), left)
 
 
 def shown(kind, line):
-    line = " ".join(line.splitlines())[:200]
     return f'{{"class":{text(kind)},"shown":{text(line)}}}'
 
 
@@ -293,12 +330,12 @@ def texts(items):
 
 def text(string):
     """The first 4 KiB as a JSON text; half a surrogate pair has no place in UTF-8 and is replaced."""
-    return encode_basestring(string.encode("utf-8", "replace")[:4096].decode("utf-8", "replace"))
+    return encode_basestring(str.encode(string, "utf-8", "replace")[:4096].decode("utf-8", "replace"))
 
 
 def clean(string):
     """The text with paths as the student knows them."""
-    return string.replace(FOLDER, "")
+    return str.replace(string, FOLDER, "")
 
 
 main()

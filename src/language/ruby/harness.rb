@@ -10,6 +10,8 @@ module CheckerHarness
   HARNESS = File.realpath(__FILE__)
   MAIN = TOPLEVEL_BINDING.receiver
   CELLS_AT_MOST = 20_000
+  # How many plain cells weigh as much as one that has to be asked how it shows itself.
+  WEIGHT_OF_SHOWN = 20
   DEPTH_AT_MOST = 8
   INTEGERS = (-2**63...2**63).freeze
   # What a cell nearly always holds, looked up by identity so that no method of the cell is called.
@@ -19,9 +21,9 @@ module CheckerHarness
 
   ARRAY_ALL, ARRAY_EACH, ARRAY_FIND, ARRAY_FIRST, ARRAY_JOIN, ARRAY_MAP, ARRAY_MINUS, ARRAY_REJECT, ARRAY_SIZE, ARRAY_SORT =
     %i[all? each find first join map - reject size sort].map { |name| Array.instance_method(name) }
-  STRING_CHARS, STRING_CUT, STRING_ENCODE, STRING_FORCE, STRING_GSUB, STRING_MATCH, STRING_REST, STRING_SAME, STRING_SCRUB,
+  STRING_BYTES, STRING_CUT, STRING_ENCODE, STRING_FORCE, STRING_GSUB, STRING_MATCH, STRING_REST, STRING_SAME, STRING_SCRUB,
     STRING_SPLIT, STRING_STARTS, STRING_TO_I =
-    %i[[] byteslice encode force_encoding gsub match delete_prefix == scrub split start_with? to_i]
+    %i[bytesize byteslice encode force_encoding gsub match delete_prefix == scrub split start_with? to_i]
       .map { |name| String.instance_method(name) }
   SYMBOL_NAME = Symbol.instance_method(:to_s)
   INTEGER_TEXT = Integer.instance_method(:to_s)
@@ -241,11 +243,12 @@ module CheckerHarness
 
     def make(call)
       value = SEND.bind_call(MAIN, *call)
-      state, = held = CALL.bind_call(STATE_NOW)
-      tell(held && IDENTICAL.bind_call(value, state) ? '"same":true' : %("returned":#{json(value)}))
+      held = CALL.bind_call(STATE_NOW)
+      same = held && IDENTICAL.bind_call(value, ARRAY_FIRST.bind_call(held))
+      tell(same ? '"same":true' : %("returned":#{json(value)}))
       true
     rescue SystemExit => e
-      tell(%("exited":#{INTEGER_TEXT.bind_call(EXIT_STATUS.bind_call(e))}))
+      tell(%("exited":#{INTEGER_TEXT.bind_call(exit_status(e))}))
       false
     rescue Exception => e
       tell(%("raised":#{exception(e)}))
@@ -254,8 +257,8 @@ module CheckerHarness
 
     def tell(answer)
       flush
-      state, = held = CALL.bind_call(STATE_NOW)
-      state = held ? %(,"state":#{json(state)}) : ""
+      held = CALL.bind_call(STATE_NOW)
+      state = held ? %(,"state":#{json(ARRAY_FIRST.bind_call(held))}) : ""
       IO_WRITE.bind_call(@answers, %({#{answer}#{state},"out":#{size(@out)},"err":#{size(@err)}}\n))
     end
 
@@ -275,6 +278,12 @@ module CheckerHarness
       # A program may close its own streams.
     end
 
+    # The status that the kernel makes of it; there is none where the program has allocated the exception itself.
+    def exit_status(error)
+      status = EXIT_STATUS.bind_call(error)
+      KIND_OF.bind_call(Integer, status) ? status & 255 : 1
+    end
+
     # Ends at once: what the program registered with at_exit does not run.
     def finish
       flush
@@ -288,7 +297,8 @@ module CheckerHarness
       rescue Exception
         ""
       end
-      file, line, rest = syntax_place(error, message) || place(error)
+      # An empty list, since to take nothing apart asks the program's own `method_missing` for a list.
+      file, line, rest = syntax_place(error, message) || place(error) || []
       place = file ? %(,"file":#{text(file)},"line":#{INTEGER_TEXT.bind_call(line)}) : ""
       %({"class":#{text(class_name(error))},"message":#{text(rest || message)}#{place}})
     end
@@ -349,25 +359,33 @@ module CheckerHarness
         digits = FLOAT_TEXT.bind_call(value)
         FLOAT_FINITE.bind_call(value) ? digits : shown("Float", digits)
       when String
-        text(value)
+        weigh(text(value))
       else
         other(value)
       end
     end
 
+    # The JSON of a cell that is long, or nil where the answer is too large with it.
+    def weigh(json)
+      @left -= STRING_BYTES.bind_call(json) >> 5
+      @left < 0 ? nil : json
+    end
+
     def other(value)
+      @left -= WEIGHT_OF_SHOWN
+      return if @left < 0
+
       name = class_name(value)
       line = begin
         clean(value.inspect)
       rescue Exception
         "#<#{name}>"
       end
-      shown(name, line)
+      weigh(shown(name, line))
     end
 
     def shown(name, line)
-      line = STRING_GSUB.bind_call(line, /\s*\n\s*/, " ")
-      %({"class":#{text(name)},"shown":#{text(STRING_CHARS.bind_call(line, 0, 200))}})
+      %({"class":#{text(name)},"shown":#{text(line)}})
     end
 
     # The name of the nearest class that has one.
@@ -400,4 +418,20 @@ module CheckerHarness
   end
 end
 
-CheckerHarness.run
+# Before Ruby 3.1 waits for a process it asks whatever schedules fibers to do that, also when nothing does, and takes the answer
+# of a program's own `method_missing` for that of a scheduler.
+class NilClass
+  private
+
+  def respond_to_missing?(name, *)
+    name.equal?(:process_wait) ? false : super
+  end
+end
+
+nowhere = File.open(File::NULL, "w")
+begin
+  CheckerHarness.run
+ensure
+  # Only a program that takes this file apart lets an exception come as far: what Ruby prints of it is no affair of a report.
+  $stderr = nowhere if $!
+end
