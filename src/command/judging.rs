@@ -11,8 +11,9 @@ use crate::compare::Strictness;
 use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot};
 use crate::locale::Locale;
-use crate::model::{Event, Message, Submission, SubmissionResult, Suite};
+use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite};
 use crate::report::{Color, Detail, Failures, Format, Purpose, Report, Setting};
+use crate::sandbox;
 use crate::testcase::Bundle;
 
 /// An assignment with the cases that are asked for, and how to judge by them.
@@ -30,6 +31,10 @@ pub(super) struct Bench<'a, 'c> {
 
 impl<'a, 'c> Bench<'a, 'c> {
     pub(super) fn set_up(context: &Context<'c>, options: &'a Judging) -> Result<Self, Error> {
+        if options.sandbox != Isolation::LimitsOnly {
+            // It is ready when the suites are.
+            sandbox::wake();
+        }
         let mut bundle = context.bundle()?;
         let beginning = beginning_of_a_suite(&bundle.suites, options);
         for suite in &mut bundle.suites {

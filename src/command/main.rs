@@ -12,6 +12,7 @@ use crate::grade::remove_temporary_files;
 use crate::locale::Locale;
 use crate::model::Message;
 use crate::report::{Color, Style, fault};
+use crate::sandbox;
 
 /// Does what the command line of this process asks for, and gives the exit code.
 pub fn main() -> ExitCode {
@@ -19,6 +20,7 @@ pub fn main() -> ExitCode {
     let manner = Manner::of(&words);
     let locale = Locale::from_environment(manner.locale);
     let code = obey(words, &locale, manner).unwrap_or_else(|error| complain(&error, &locale, manner.color));
+    sandbox::dismiss();
     remove_temporary_files();
     ExitCode::from(code)
 }

@@ -1,11 +1,11 @@
 //! What our own binary becomes when it is run again under a hidden name, before it reads its command line as people write it.
 
-use std::{io, process::ExitCode};
+use std::process::ExitCode;
 
 use rustix::process::getppid;
 
 use super::{
-    layer::{self, PROBE, PROBE_INSIDE, TRIAL},
+    layer::{self, TRIAL, TRY_MOUNTS, attempt_mounts},
     orphan::remove_if_orphan,
     protocol::{SUPERVISOR, WARD, WARDEN},
     supervisor::supervise,
@@ -23,18 +23,17 @@ pub fn serve_if_asked() -> Option<ExitCode> {
     let code = match name.to_str()? {
         SUPERVISOR => {
             let temporary = arguments.next()?;
-            let done = supervise(None);
-            tidied(done, || remove_if_orphan(temporary.as_ref(), checker))
+            let done = supervise(None).unwrap_or(ABANDONED);
+            if done == ABANDONED {
+                // What cannot be removed is in nobody's way.
+                let _ = remove_if_orphan(temporary.as_ref(), checker);
+            }
+            ExitCode::from(done)
         }
-        WARDEN => {
-            let temporary = arguments.next()?;
-            let asked: Vec<String> = arguments.filter_map(|word| word.into_string().ok()).collect();
-            let done = guard(&asked);
-            tidied(done, || remove_if_orphan(temporary.as_ref(), checker))
-        }
+        WARDEN => success(guard().is_ok()),
         WARD => {
             let user = arguments.next().and_then(|word| word.to_str()?.parse().ok());
-            tidied(supervise(user), || Ok(()))
+            ExitCode::from(supervise(user).unwrap_or(ABANDONED))
         }
         TRIAL => layer::attempt(
             &arguments
@@ -42,19 +41,12 @@ pub fn serve_if_asked() -> Option<ExitCode> {
                 .and_then(|word| word.into_string().ok())
                 .unwrap_or_default(),
         ),
-        PROBE => layer::probe(),
-        PROBE_INSIDE => layer::probe_inside(),
+        TRY_MOUNTS => success(attempt_mounts().is_ok()),
         _ => return None,
     };
     Some(code)
 }
 
-/// The exit code of something that was done; who was abandoned by the checker tidies up for it.
-fn tidied(done: io::Result<u8>, tidy: impl FnOnce() -> io::Result<()>) -> ExitCode {
-    let code = done.unwrap_or(ABANDONED);
-    if code == ABANDONED {
-        // What cannot be removed is in nobody's way.
-        let _ = tidy();
-    }
-    ExitCode::from(code)
+fn success(done: bool) -> ExitCode {
+    if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -7,6 +7,7 @@
 
 mod ask;
 mod family;
+mod gate;
 mod handover;
 mod hidden;
 mod lane;
@@ -25,6 +26,7 @@ mod watch;
 mod wire;
 
 pub use ask::ask;
+pub use gate::{dismiss, wake};
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};
 pub use layer::{Confinement, LAYERS, Layer, Trial, available, prove_limits};

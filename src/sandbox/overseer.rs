@@ -2,88 +2,129 @@
 
 use std::{
     collections::HashSet,
+    ffi::OsStr,
     io,
     os::{
         fd::OwnedFd,
         unix::process::{CommandExt, ExitStatusExt},
     },
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    sync::{LazyLock, Mutex, MutexGuard, PoisonError},
+    process::{Child, Command, ExitStatus, Stdio},
+    sync::{
+        LazyLock, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
-use rustix::process::{getpid, set_child_subreaper};
+use rustix::process::{Signal, geteuid, getpid, set_child_subreaper};
 
 use super::{
-    protocol::{Ended, Plan, SUPERVISOR, WARDEN},
+    gate,
+    layer::{NAMESPACES, USER},
+    protocol::{Ended, Plan, SUPERVISOR, Ward},
     tree::Tree,
-    warden::{self, SIGNALLED},
 };
 
-/// The supervisors that run. Every other process below this one belongs to a supervisor that was ended.
+/// The children that run. Every other process below this one belongs to a supervisor that was ended.
 static RUNNING: LazyLock<Mutex<HashSet<i32>>> = LazyLock::new(Mutex::default);
 
-/// A supervisor, seen from our side. Dropping it waits for its end.
-pub(super) struct Supervisor(Child);
+/// The number of the ward that was started last.
+static LAST_WARD: AtomicU64 = AtomicU64::new(0);
+
+/// A supervisor, seen from our side.
+pub(super) enum Supervisor {
+    /// A child. Dropping it waits for its end.
+    Own(Child),
+    /// A ward, by its number, for whose end the warden waits.
+    Ward(u64),
+}
 
 impl Supervisor {
-    /// Starts one that takes its orders from a socket, with a warden where it needs one.
+    /// Starts one that takes its orders from a socket, by the warden where it needs one.
     pub(super) fn start(control: OwnedFd, plan: &Plan) -> io::Result<Self> {
-        // Should a program end its supervisor, its processes come to us.
-        set_child_subreaper(Some(getpid()))?;
-        let mut running = running();
-        let reasons = warden::reasons(&plan.confinement);
-        let child = Command::new(ourselves()?)
-            .arg(if reasons.is_empty() { SUPERVISOR } else { WARDEN })
-            .arg(&plan.temporary)
-            .args(reasons)
-            // What the caller keeps in its environment is nobody's below.
-            .env_clear()
-            .stdin(control)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            // A terminal's Ctrl-C is meant for us; the supervisor notices our end and ends its tree in order.
-            .process_group(0)
-            .spawn()?;
-        running.insert(number(&child));
-        Ok(Self(child))
+        let namespaces = plan.confinement.has(&NAMESPACES);
+        let user = geteuid().is_root() && plan.confinement.has(&USER);
+        if !namespaces && !user {
+            let words = [SUPERVISOR.as_ref(), plan.temporary.as_os_str()];
+            return start(&words, control).map(Self::Own);
+        }
+        let number = 1 + LAST_WARD.fetch_add(1, Ordering::Relaxed);
+        let ward = Ward {
+            number,
+            namespaces,
+            user,
+            temporary: plan.temporary.clone(),
+        };
+        gate::start(ward, &control)?;
+        Ok(Self::Ward(number))
     }
 
     /// Ends one that does not work any more, which only its program can have brought about.
     pub(super) fn give_up(&mut self) -> Ended {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        self.gone()
+        match self {
+            Self::Own(child) => {
+                // It may have ended by itself.
+                let _ = child.kill();
+                self.gone()
+            }
+            Self::Ward(number) => {
+                gate::kill(*number);
+                Ended::Signalled(Signal::KILL.as_raw())
+            }
+        }
     }
 
     /// How one ended that said nothing. When that was a signal, its program sent it.
     pub(super) fn gone(&mut self) -> Ended {
-        let signal = self.wait();
+        let signal = match self {
+            Self::Own(child) => wait(child),
+            Self::Ward(_) => None,
+        };
         signal.map_or_else(|| Ended::Fault("the supervisor has gone".to_owned()), Ended::Signalled)
-    }
-
-    /// Waits for its end, and ends what it may have left; the signal that ended it, if one did.
-    fn wait(&mut self) -> Option<i32> {
-        let status = self.0.wait();
-        let mut running = running();
-        let known = running.remove(&number(&self.0));
-        let ended_in_order = status.as_ref().is_ok_and(std::process::ExitStatus::success);
-        if known && !ended_in_order {
-            Tree::below_this_process().end_all_but(&running);
-        }
-        let status = status.ok()?;
-        let of_its_ward = status
-            .code()
-            .map(|code| code - i32::from(SIGNALLED))
-            .filter(|signal| *signal > 0);
-        status.signal().or(of_its_ward)
     }
 }
 
 impl Drop for Supervisor {
     fn drop(&mut self) {
-        self.wait();
+        if let Self::Own(child) = self {
+            wait(child);
+        }
     }
+}
+
+/// Starts our own binary under a hidden name, with a socket as standard input.
+pub(super) fn start(words: &[&OsStr], socket: OwnedFd) -> io::Result<Child> {
+    // Should a program end its supervisor, its processes come to us.
+    set_child_subreaper(Some(getpid()))?;
+    let mut running = running();
+    let child = Command::new(ourselves()?)
+        .args(words)
+        // What the caller keeps in its environment is nobody's below.
+        .env_clear()
+        .stdin(socket)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        // A terminal's Ctrl-C is meant for us; the supervisor notices our end and ends its tree in order.
+        .process_group(0)
+        .spawn()?;
+    running.insert(number(&child));
+    Ok(child)
+}
+
+/// Waits for the end of a child, and ends what it may have left; the signal that ended it, if one did.
+pub(super) fn wait(child: &mut Child) -> Option<i32> {
+    let status = child.wait();
+    let mut running = running();
+    let known = running.remove(&number(child));
+    if known && !status.as_ref().is_ok_and(ExitStatus::success) {
+        Tree::below_this_process().end_all_but(&running);
+    }
+    status.ok()?.signal()
+}
+
+/// Whether anything runs below this process that a supervisor has left.
+pub(super) fn has_strays() -> bool {
+    Tree::below_this_process().lives_beside(&running())
 }
 
 fn running() -> MutexGuard<'static, HashSet<i32>> {

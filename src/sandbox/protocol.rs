@@ -35,6 +35,33 @@ pub(super) enum Order {
     Stop,
 }
 
+/// What the checker tells its warden: one message of JSON each.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum Errand {
+    /// Start a supervisor; its control socket travels beside.
+    Start(Ward),
+    /// End a supervisor that does not answer any more.
+    Kill {
+        /// Its number.
+        number: u64,
+    },
+    /// Nothing follows: wait for the supervisors, and go.
+    Done,
+}
+
+/// A supervisor to start.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Ward {
+    /// No other has this number.
+    pub(super) number: u64,
+    /// Whether it lives in namespaces.
+    pub(super) namespaces: bool,
+    /// Whether it becomes another user.
+    pub(super) user: bool,
+    /// The checker's folder for all temporary files, which is removed when the checker has gone.
+    pub(super) temporary: PathBuf,
+}
+
 /// What to start, and in which bounds.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Plan {

@@ -107,6 +107,11 @@ impl Tree {
         }
     }
 
+    /// Whether any process lives below this one but these children and what is below them.
+    pub(super) fn lives_beside(&self, kept: &HashSet<i32>) -> bool {
+        self.living_but(kept).iter().any(|process| !process.ended)
+    }
+
     /// Ends every process below this one but these children and what is below them, and waits until none is left: what a
     /// supervisor leaves that was itself ended.
     pub(super) fn end_all_but(&self, kept: &HashSet<i32>) {

@@ -1,81 +1,138 @@
-//! The warden stands between the checker and a supervisor that is to live in namespaces or as another user: who has entered
-//! those can no longer tidy up outside, and who makes a namespace of processes is not in it.
+//! The warden stands between the checker and those supervisors that are to live in namespaces or as another user, one for all of
+//! them: who has entered those can no longer tidy up outside, who makes a namespace of processes is not in it, and to make a
+//! user namespace takes a process that has one thread only.
 
 use std::{
+    collections::{HashMap, HashSet},
     fs::File,
     io::{self, Write},
-    os::unix::{net::UnixStream, process::ExitStatusExt},
-    process::{Command, Stdio},
+    os::{
+        fd::OwnedFd,
+        unix::{net::UnixStream, process::ExitStatusExt},
+    },
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread::JoinHandle,
 };
 
-use rustix::process::{getpid, set_child_subreaper};
+use rustix::process::{Pid, Signal, getpid, getppid, kill_process, set_child_subreaper};
 
 use super::{
-    hidden::ABANDONED,
-    layer::{Confinement, NAMESPACES, USER, enter, fresh_user},
+    layer::{enter_spaces, enter_user, fresh_user, try_mounts},
+    orphan::remove_if_orphan,
     overseer::ourselves,
-    protocol::{Ended, News, WARD},
+    protocol::{Ended, Errand, News, WARD, Ward},
     tree::Tree,
-    wire::written,
+    wire::{receive, written},
 };
 
-/// A supervisor that was ended by a signal has this status and the signal's number, as a shell says it.
-pub(super) const SIGNALLED: u8 = 128;
+/// No errand is longer: what is long in it is one path.
+const LONGEST_ERRAND: usize = 1 << 16;
 
-/// The layers for which a supervisor needs a warden, of those that a program has.
-pub(super) fn reasons(confinement: &Confinement) -> Vec<&'static str> {
-    let root = rustix::process::geteuid().is_root();
-    let mut reasons = Vec::new();
-    if confinement.has(&NAMESPACES) {
-        reasons.push(NAMESPACES.id);
-    }
-    if root && confinement.has(&USER) {
-        reasons.push(USER.id);
-    }
-    reasons
-}
+/// The supervisors that run, by the numbers that the checker gave them.
+type Wards = Arc<Mutex<HashMap<u64, i32>>>;
 
-/// Starts the supervisor, who takes over the control socket on standard input, and waits for its end; returns its status.
-pub(super) fn guard(reasons: &[String]) -> io::Result<u8> {
-    match start(reasons) {
-        Ok(mut supervisor) => {
-            // The session must see the socket closed when the supervisor has gone.
-            rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
-            let status = supervisor.wait()?;
-            if !reasons.iter().any(|reason| reason == NAMESPACES.id) {
-                Tree::below_this_process().end();
-            }
-            let signal = status.signal().and_then(|signal| u8::try_from(signal).ok());
-            Ok(signal.map_or_else(
-                || if status.success() { 0 } else { ABANDONED },
-                |signal| SIGNALLED.saturating_add(signal),
-            ))
-        }
-        Err(error) => {
-            let mut control = UnixStream::from(rustix::io::dup(io::stdin())?);
-            control.write_all(&written(&News::Ended(Ended::Fault(error.to_string())))?)?;
-            Ok(0)
-        }
-    }
-}
-
-fn start(reasons: &[String]) -> io::Result<std::process::Child> {
-    let asked = |id: &str| reasons.iter().any(|reason| reason == id);
+/// Does the errands that come from the checker on standard input, until it is dismissed or the checker has gone.
+pub(super) fn guard() -> io::Result<()> {
+    let checker = getppid();
+    let gate = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 0)?);
+    rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
     set_child_subreaper(Some(getpid()))?;
-    let fresh = if asked(USER.id) {
+    let ourselves = ourselves()?;
+    let allowed = enter_user().is_ok() && try_mounts(&ourselves);
+    (&gate).write_all(&written(&allowed)?)?;
+    let wards = Wards::default();
+    let mut temporary = HashSet::new();
+    let mut guards = Vec::new();
+    let dismissed = loop {
+        let Some((errand, control)) = next_errand(&gate)? else {
+            break false;
+        };
+        match (errand, control) {
+            (Errand::Start(ward), Some(control)) => {
+                temporary.insert(ward.temporary.clone());
+                guards.retain(|guard: &JoinHandle<_>| !guard.is_finished());
+                let (wards, ourselves) = (Arc::clone(&wards), ourselves.clone());
+                guards.push(std::thread::spawn(move || {
+                    watch_over(&ward, control, &wards, &ourselves)
+                }));
+            }
+            (Errand::Start(_), None) => {}
+            (Errand::Kill { number }, _) => {
+                if let Some(pid) = locked(&wards).get(&number).copied().and_then(Pid::from_raw) {
+                    // It may have ended by itself.
+                    let _ = kill_process(pid, Signal::KILL);
+                }
+            }
+            (Errand::Done, _) => break true,
+        }
+    };
+    for guard in guards {
+        // A session that hears nothing any more has been dropped, or has gone with its process.
+        let _ = guard.join();
+    }
+    if dismissed {
+        return Ok(());
+    }
+    temporary
+        .iter()
+        .try_for_each(|folder| remove_if_orphan(folder, checker))
+}
+
+/// The next errand and the control socket beside it; `None` when the checker has gone. An errand is a message of its own.
+fn next_errand(gate: &UnixStream) -> io::Result<Option<(Errand, Option<OwnedFd>)>> {
+    let mut message = vec![0; LONGEST_ERRAND];
+    let (count, descriptors) = receive(gate, &mut message)?;
+    if count == 0 {
+        return Ok(None);
+    }
+    Ok(Some((
+        serde_json::from_slice(&message[..count])?,
+        descriptors.into_iter().next(),
+    )))
+}
+
+/// Starts a supervisor and waits for its end. What it cannot say any more is said for it.
+fn watch_over(ward: &Ward, control: OwnedFd, wards: &Wards, ourselves: &Path) -> io::Result<()> {
+    let mut told = UnixStream::from(control.try_clone()?);
+    let last = match start(ward, control, wards, ourselves).and_then(|mut child| child.wait()) {
+        Ok(status) => status.signal().map(Ended::Signalled),
+        Err(error) => Some(Ended::Fault(error.to_string())),
+    };
+    let mut running = locked(wards);
+    running.remove(&ward.number);
+    if last.is_some() && !ward.namespaces {
+        // Only in a namespace do the others end with the first.
+        Tree::below_this_process().end_all_but(&running.values().copied().collect());
+    }
+    drop(running);
+    last.map_or(Ok(()), |ended| told.write_all(&written(&News::Ended(ended))?))
+}
+
+fn start(ward: &Ward, control: OwnedFd, wards: &Wards, ourselves: &Path) -> io::Result<Child> {
+    let user = if ward.user {
         Some(fresh_user().ok_or_else(|| io::Error::other("no user is free"))?)
     } else {
         None
     };
-    let ourselves = ourselves()?;
-    if asked(NAMESPACES.id) {
-        enter()?;
+    if ward.namespaces {
+        enter_spaces()?;
     }
-    Command::new(ourselves)
+    // Nobody may take one that has begun and is not in the list yet for somebody else's.
+    let mut running = locked(wards);
+    let child = Command::new(ourselves)
         .arg(WARD)
-        .args(fresh.map(|number| number.to_string()))
+        .args(user.map(|number| number.to_string()))
         .env_clear()
+        .stdin(control)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
-        .spawn()
+        .spawn()?;
+    running.insert(ward.number, i32::try_from(child.id()).unwrap_or(i32::MAX));
+    Ok(child)
+}
+
+fn locked(wards: &Wards) -> MutexGuard<'_, HashMap<u64, i32>> {
+    wards.lock().unwrap_or_else(PoisonError::into_inner)
 }

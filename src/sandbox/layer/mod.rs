@@ -9,7 +9,8 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 pub(super) use namespaces::{
-    ENTRY as NAMESPACES, PROBE, PROBE_INSIDE, enter, give_up_rights, probe, probe_inside, settle,
+    ENTRY as NAMESPACES, TRY_MOUNTS, attempt as attempt_mounts, enter_spaces, enter_user, give_up_rights, settle,
+    try_mounts,
 };
 pub(super) use trial::{TRIAL, attempt};
 pub use trial::{Trial, prove_limits};

@@ -11,7 +11,7 @@ use super::{Confinement, LAYERS, Layer, NAMESPACES, USER};
 use crate::{
     error::Error,
     model::{Limit, Limits},
-    sandbox::{Ended, Happening, Launch, Memory, Session, tree::Tree},
+    sandbox::{Ended, Happening, Launch, Memory, Session, overseer::has_strays},
 };
 
 /// The hidden name under which our binary tries to do what a layer has to refuse.
@@ -69,7 +69,7 @@ pub fn prove_limits() -> Result<Trial, Error> {
     ] {
         let ended = run(deed, Vec::new(), wall)?;
         let held = match &ended {
-            Ended::Exited(0) => limit.is_none() && Tree::below_this_process().usage().processes == 0,
+            Ended::Exited(0) => limit.is_none() && !has_strays(),
             Ended::Limit { limit: reached, .. } => limit == Some(*reached),
             _ => false,
         };

@@ -9,8 +9,8 @@ use std::{
 
 use nix::unistd::{Gid, Uid, setgroups, setresgid, setresuid};
 use rustix::{
-    process::{geteuid, getpid},
-    thread::{CapabilitySet, capabilities},
+    process::geteuid,
+    thread::{CapabilitySet, capabilities, gettid},
 };
 use walkdir::WalkDir;
 
@@ -40,15 +40,16 @@ fn may_change() -> bool {
     capabilities(None).is_ok_and(|sets| sets.effective.contains(needed))
 }
 
-/// A user that no other process has, when this process asks as root: the number of this process makes it so.
+/// A user that no other process has, when this thread asks as root: the thread's number makes it so, as long as the thread
+/// lives.
 pub(in crate::sandbox) fn fresh() -> Option<u32> {
-    let own = u32::try_from(getpid().as_raw_nonzero().get()).ok()?;
+    let own = u32::try_from(gettid().as_raw_nonzero().get()).ok()?;
     let known = fs::read_to_string("/proc/self/uid_map").ok()?;
     number(&known, own)
 }
 
-/// A number for the user of a process, by a table such as `/proc/self/uid_map` of `user_namespaces(7)`.
-fn number(known: &str, process: u32) -> Option<u32> {
+/// A number for the user of a thread, by a table such as `/proc/self/uid_map` of `user_namespaces(7)`.
+fn number(known: &str, thread: u32) -> Option<u32> {
     let ranges = known.lines().filter_map(|line| {
         let numbers: Vec<u32> = line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
         let [first, _, count] = numbers.as_slice() else {
@@ -56,7 +57,7 @@ fn number(known: &str, process: u32) -> Option<u32> {
         };
         Some((*first, first.saturating_add(*count)))
     });
-    let wanted = FIRST + process;
+    let wanted = FIRST + thread;
     let mut ends = Vec::new();
     for (first, end) in ranges {
         if (first..end).contains(&wanted) {
@@ -66,7 +67,7 @@ fn number(known: &str, process: u32) -> Option<u32> {
             ends.push(end);
         }
     }
-    Some(ends.into_iter().max()? - 1 - process % FEW)
+    Some(ends.into_iter().max()? - 1 - thread % FEW)
 }
 
 /// Whether something on the way to one of these paths is closed to another user.

@@ -7,8 +7,8 @@ mod mounts;
 use std::{
     fs::{self, File},
     io,
-    process::{Command, ExitCode, Stdio},
-    sync::LazyLock,
+    path::Path,
+    process::{Command, Stdio},
 };
 
 use nix::sched::{CloneFlags, unshare};
@@ -18,68 +18,38 @@ use rustix::{
 };
 
 use super::Layer;
+use crate::sandbox::gate::allows_namespaces;
 
-pub(in crate::sandbox) use mounts::settle;
+pub(in crate::sandbox) use mounts::{attempt, settle};
 
 pub(in crate::sandbox) static ENTRY: Layer = Layer {
     id: "namespaces",
     cause: "sandbox-cause-namespaces",
-    exists: || *POSSIBLE,
+    exists: allows_namespaces,
     refuses: || sees_nobody() && has_no_network() && writes_nowhere(),
     set: None,
 };
 
-/// The hidden name under which our binary tries whether this machine allows namespaces, and the one under which it tries the
-/// mounts in them.
-pub(in crate::sandbox) const PROBE: &str = "__probe";
-pub(in crate::sandbox) const PROBE_INSIDE: &str = "__probe-inside";
+/// The hidden name under which our binary tries the mounts that a supervisor in namespaces has to make.
+pub(in crate::sandbox) const TRY_MOUNTS: &str = "__try-mounts";
 
-/// Only an attempt tells: kernels, distributions and containers have a dozen switches for it.
-static POSSIBLE: LazyLock<bool> = LazyLock::new(|| {
-    again(PROBE)
-        .and_then(|mut probe| probe.status())
-        .is_ok_and(|status| status.success())
-});
-
-/// Our own binary under a hidden name.
-fn again(name: &str) -> io::Result<Command> {
-    let mut command = Command::new(crate::sandbox::overseer::ourselves()?);
-    command
-        .arg(name)
-        .env_clear()
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    Ok(command)
-}
-
-/// Tries the namespaces and, in them, the mounts.
-pub(in crate::sandbox) fn probe() -> ExitCode {
-    let tried = enter().and_then(|()| again(PROBE_INSIDE)?.status());
-    ExitCode::from(u8::from(!tried.is_ok_and(|status| status.success())))
-}
-
-pub(in crate::sandbox) fn probe_inside() -> ExitCode {
-    ExitCode::from(u8::from(mounts::attempt().is_err()))
-}
-
-/// Puts what this process starts from now on into namespaces. It must have one thread only, and can start none afterwards.
-///
-/// Who may not make them gets a user namespace first, in which it may, and in which it stays the user that it was.
-pub(in crate::sandbox) fn enter() -> io::Result<()> {
-    let spaces =
-        CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC | CloneFlags::CLONE_NEWUTS;
-    let may = capabilities(None).is_ok_and(|sets| sets.effective.contains(CapabilitySet::SYS_ADMIN));
+/// Prepares this process, which must have one thread only, to make namespaces: whoever may not make any gets a user namespace
+/// first, in which it may, and in which it stays the user that it was.
+pub(in crate::sandbox) fn enter_user() -> io::Result<()> {
+    let may = capabilities(None)?.effective.contains(CapabilitySet::SYS_ADMIN);
+    let (user, group) = (geteuid(), getegid());
     if may {
-        unshare(spaces)?;
         return Ok(());
     }
-    let (user, group) = (geteuid().as_raw(), getegid().as_raw());
-    unshare(spaces | CloneFlags::CLONE_NEWUSER)?;
+    if user.is_root() {
+        // In a namespace of its own it would know no other user than itself, and have none to give.
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    unshare(CloneFlags::CLONE_NEWUSER)?;
     // user_namespaces(7): without this, a group that is kept out of a file could be given up.
     fs::write("/proc/self/setgroups", "deny")?;
-    fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
-    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+    fs::write("/proc/self/uid_map", format!("{0} {0} 1", user.as_raw()))?;
+    fs::write("/proc/self/gid_map", format!("{0} {0} 1", group.as_raw()))?;
     // Whoever is not root loses every right with the next program that it runs, unless the right is ambient.
     let mut sets = capabilities(None)?;
     sets.inheritable |= CapabilitySet::SYS_ADMIN;
@@ -88,7 +58,29 @@ pub(in crate::sandbox) fn enter() -> io::Result<()> {
     Ok(())
 }
 
-/// Gives up the rights that [`enter`] handed on, once the mounts are made.
+/// Puts what this thread starts from now on into namespaces. It can start no other thread afterwards.
+pub(in crate::sandbox) fn enter_spaces() -> io::Result<()> {
+    let spaces =
+        CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWNET | CloneFlags::CLONE_NEWIPC | CloneFlags::CLONE_NEWUTS;
+    Ok(unshare(spaces)?)
+}
+
+/// Tries namespaces and, in them, the mounts, by our own binary.
+pub(in crate::sandbox) fn try_mounts(ourselves: &Path) -> bool {
+    let mut attempt = Command::new(ourselves);
+    attempt
+        .arg(TRY_MOUNTS)
+        .env_clear()
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    let tried = std::thread::spawn(move || enter_spaces().and_then(|()| attempt.status()));
+    tried
+        .join()
+        .is_ok_and(|status| status.is_ok_and(|status| status.success()))
+}
+
+/// Gives up the rights that [`enter_user`] handed on, once the mounts are made.
 pub(in crate::sandbox) fn give_up_rights() -> io::Result<()> {
     let none = CapabilitySets {
         effective: CapabilitySet::empty(),

@@ -67,7 +67,7 @@ pub(in crate::sandbox) fn settle(
 }
 
 /// Does everything that may be refused, in vain.
-pub(super) fn attempt() -> io::Result<()> {
+pub(in crate::sandbox) fn attempt() -> io::Result<()> {
     begin()?;
     room(&[("size", "4096".to_owned())])?;
     make_read_only()?;
