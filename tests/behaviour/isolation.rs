@@ -71,8 +71,7 @@ fn root_is_somebody_else() {
 
 #[test]
 fn what_is_stored_without_a_name_counts() {
-    let store =
-        "$kept = (1..4).map { file = File.open('mine', 'w'); File.delete('mine'); file.write('x' * (6 << 20)); file }";
+    let store = "$kept = (1..4).map { file = File.open('mine', 'w'); File.delete('mine'); file.write('x' * (6 << 20)); file }; sleep 3";
     let program = RUBY
         .trip(store)
         .limits("cpu: 5s, wall: 20s, budget: 60s, memory: 256MiB, output: 1MiB, disk: 16MiB");

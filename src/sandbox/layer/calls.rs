@@ -143,17 +143,31 @@ const NAMESPACES: [c_int; 7] = [
 /// Numbers from here on are those of the x32 interface, which would be a way round every rule.
 const X32: u32 = 0x4000_0000;
 
-// BPF: load the number of the call; compare it; give back an answer. See `linux/bpf_common.h`.
+/// The interface of the kernel that this binary uses, as `linux/audit.h` numbers them: another, such as that of 32 bits, has
+/// other numbers for the same calls.
+const INTERFACE: u32 = if cfg!(target_arch = "x86_64") {
+    0xc000_003e
+} else if cfg!(target_arch = "aarch64") {
+    0xc000_00b7
+} else {
+    0xc000_00f3
+};
+
+// BPF: load a field of `struct seccomp_data`; compare it; go on further below; give back an answer. See
+// `linux/bpf_common.h` and `linux/seccomp.h`.
 const LOAD: u16 = 0x20;
+const JUMP: u16 = 0x05;
 const JUMP_IF_EQUAL: u16 = 0x15;
 const JUMP_IF_NOT_LESS: u16 = 0x35;
 const RETURN: u16 = 0x06;
+const CALL: u32 = 0;
+const ARCHITECTURE: u32 = 4;
 
 fn filter(permissions: bool) -> Result<BpfProgram, BackendError> {
-    let always = |call: c_long| (call, Vec::new());
-    let mut rules: BTreeMap<c_long, Vec<SeccompRule>> = REFUSED.into_iter().chain(OLD_REFUSED).map(always).collect();
+    let mut refused: Vec<c_long> = REFUSED.into_iter().chain(OLD_REFUSED).collect();
+    let mut rules: BTreeMap<c_long, Vec<SeccompRule>> = BTreeMap::new();
     if !permissions {
-        rules.extend(PERMISSIONS.into_iter().chain(OLD_PERMISSIONS).map(always));
+        refused.extend(PERMISSIONS.into_iter().chain(OLD_PERMISSIONS));
         // By a path. What a program has open, as `touch` has, it was allowed to open.
         rules.insert(libc::SYS_utimensat, vec![is_not_null(1)?]);
     }
@@ -170,18 +184,36 @@ fn filter(permissions: bool) -> Result<BpfProgram, BackendError> {
     let arch: TargetArch = std::env::consts::ARCH.try_into()?;
     let refusal = SeccompAction::Errno(EPERM.unsigned_abs());
     let filter: BpfProgram = SeccompFilter::new(rules, SeccompAction::Allow, refusal, arch)?.try_into()?;
-    Ok([beginning(), filter].concat())
+    Ok([beginning(&refused), filter].concat())
 }
 
-/// What the rules of the library cannot say. `clone3` takes its flags from memory, which no filter sees; told that it is
-/// missing, libraries use `clone`.
-fn beginning() -> BpfProgram {
+/// What the library cannot say, or says at such length that the kernel takes longer over it than everything else takes:
+/// it goes through a filter once for each call that there is when the filter is set.
+///
+/// `clone3` takes its flags from memory, which no filter sees; told that it is missing, libraries use `clone`.
+fn beginning(refused: &[c_long]) -> BpfProgram {
     let step = |code, jt, jf, k| sock_filter { code, jt, jf, k };
     let answer = |error: c_int| step(RETURN, 0, 0, libc::SECCOMP_RET_ERRNO | error.unsigned_abs());
-    let clone3 = u32::try_from(libc::SYS_clone3).unwrap_or(u32::MAX);
-    let mut program = vec![step(LOAD, 0, 0, 0), step(JUMP_IF_EQUAL, 0, 1, clone3), answer(ENOSYS)];
+    let number = |call: c_long| u32::try_from(call).unwrap_or(u32::MAX);
+    let mut program = vec![
+        step(LOAD, 0, 0, ARCHITECTURE),
+        step(JUMP_IF_EQUAL, 1, 0, INTERFACE),
+        answer(EPERM),
+        step(LOAD, 0, 0, CALL),
+        step(JUMP_IF_EQUAL, 0, 1, number(libc::SYS_clone3)),
+        answer(ENOSYS),
+    ];
     if cfg!(target_arch = "x86_64") {
         program.extend([step(JUMP_IF_NOT_LESS, 0, 1, X32), answer(EPERM)]);
+    }
+    // A jump passes 255 steps at most.
+    for calls in refused.chunks(usize::from(u8::MAX)) {
+        for (call, left) in calls.iter().zip((0..calls.len()).rev()) {
+            // Over the comparisons that are left, and over the jump behind them.
+            let to_answer = u8::try_from(left + 1).unwrap_or(u8::MAX);
+            program.push(step(JUMP_IF_EQUAL, to_answer, 0, number(*call)));
+        }
+        program.extend([step(JUMP, 0, 0, 1), answer(EPERM)]);
     }
     program
 }
