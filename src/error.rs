@@ -63,6 +63,11 @@ impl Error {
         )
     }
 
+    /// The error for a thread that the system does not give.
+    pub fn no_thread(error: &io::Error) -> Self {
+        Self::Environment(Message::new("error-no-thread").with("cause", error))
+    }
+
     /// The error for output that could not be written: a reader that closed the pipe has only gone.
     pub fn output(error: &io::Error) -> Self {
         match error.kind() {

@@ -48,7 +48,7 @@ impl<'a, 'c> Bench<'a, 'c> {
                 None => Message::new("only-selects-nothing"),
             }));
         }
-        let isolation = isolation::asked(options);
+        let isolation = isolation::asked(options, context.global.suites.as_deref());
         isolation.check()?;
         Ok(Self {
             bundle,

@@ -31,16 +31,22 @@ pub(super) fn run(
     let mut doubtful = Vec::new();
     std::thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
-        for _ in 0..jobs {
+        for job in 0..jobs {
             let sender = sender.clone();
             let (next, clock) = (&next, &clock);
-            scope.spawn(move || {
+            let work = move || {
                 while let Some(&case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if sender.send((case, attempt(case, clock, one))).is_err() {
                         return;
                     }
                 }
-            });
+            };
+            match std::thread::Builder::new().spawn_scoped(scope, work) {
+                Ok(_) => {}
+                Err(error) if job == 0 => return Err(Error::no_thread(&error)),
+                // Those that there are do the work of those that there cannot be.
+                Err(_) => break,
+            }
         }
         drop(sender);
         for (case, observation) in receiver {

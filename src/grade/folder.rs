@@ -2,7 +2,7 @@ use std::{
     borrow::Cow,
     ffi::OsString,
     fs, io,
-    os::fd::AsRawFd,
+    os::{fd::AsRawFd, unix::fs::PermissionsExt},
     path::{Path, PathBuf},
     time::SystemTime,
 };
@@ -128,6 +128,8 @@ pub(super) struct Scratch(TempDir);
 impl Scratch {
     pub(super) fn new() -> io::Result<Self> {
         let scratch = Self(temporary::folder()?);
+        // Who has to read what lies here may be another user, whatever the operator's mask is.
+        fs::set_permissions(scratch.path(), fs::Permissions::from_mode(0o755))?;
         fs::create_dir(scratch.lanes())?;
         Ok(scratch)
     }

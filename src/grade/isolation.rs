@@ -13,6 +13,8 @@ pub struct Isolation {
     pub without: Vec<&'static str>,
     /// Whether nothing is run unless there is every other.
     pub insisted_on: bool,
+    /// Files and folders that no submission may see, wherever they lie, such as the suites and what others have handed in.
+    pub hidden: Vec<PathBuf>,
 }
 
 impl Isolation {

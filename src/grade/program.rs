@@ -1,8 +1,9 @@
 use std::{
     ffi::OsString,
-    fs::{self, File},
-    io::{Seek, Write},
-    path::PathBuf,
+    fs::{self, File, Permissions},
+    io::{self, Seek, Write},
+    os::unix::fs::PermissionsExt,
+    path::{Path, PathBuf},
     time::Instant,
 };
 
@@ -41,6 +42,7 @@ pub(super) struct Program<'a> {
     found: Found,
     scratch: Scratch,
     layers: Vec<&'static Layer>,
+    hidden: Vec<PathBuf>,
 }
 
 /// Where a harness answers cases.
@@ -74,6 +76,13 @@ impl<'a> Program<'a> {
             snapshot,
             language,
             layers: isolation.layers(&reach::installed(&found))?,
+            // Our own binary could answer for the student.
+            hidden: isolation
+                .hidden
+                .iter()
+                .cloned()
+                .chain(std::env::current_exe().ok())
+                .collect(),
             found,
             scratch: Scratch::new().map_err(|error| Error::io(std::env::temp_dir(), &error))?,
         };
@@ -81,7 +90,7 @@ impl<'a> Program<'a> {
         let ours = language.functions.iter().map(|harness| (harness.file, harness.source));
         for (file, source) in ours.chain(with.map(|with| (with.file, with.source))) {
             let path = program.scratch.path().join(file);
-            fs::write(&path, source).map_err(|error| Error::io(path, &error))?;
+            for_everybody(|| fs::write(&path, source), &path, 0o644)?;
         }
         Ok(program)
     }
@@ -129,7 +138,7 @@ impl<'a> Program<'a> {
             return Ok(Ok(()));
         };
         let out = self.out();
-        fs::create_dir_all(&out).map_err(|error| Error::io(out, &error))?;
+        for_everybody(|| fs::create_dir_all(&out), &out, 0o755)?;
         let folder = self.folder()?;
         let limits = self.limits(Purpose::Build);
         let lease = Lease {
@@ -262,7 +271,9 @@ impl<'a> Program<'a> {
             private: folder.root().to_owned(),
             kept: (purpose == Purpose::Build).then(|| self.out()),
             write: self.scratch.lanes(),
-            permissions: purpose == Purpose::Build,
+            hidden: self.hidden.clone(),
+            // Where every other file system is read-only, it can change nobody else's.
+            permissions: purpose == Purpose::Build || self.layers().any(|id| id == "namespaces"),
             layers: self.layers().map(str::to_owned).collect(),
         }
     }
@@ -303,6 +314,13 @@ impl<'a> Program<'a> {
             .as_the_student_knows_it(text)
             .replace(&format!("{}/", self.out().display()), "")
     }
+}
+
+/// Makes something that a program has to read that may be another user, whatever the operator's mask is.
+fn for_everybody(make: impl FnOnce() -> io::Result<()>, path: &Path, mode: u32) -> Result<(), Error> {
+    make()
+        .and_then(|()| fs::set_permissions(path, Permissions::from_mode(mode)))
+        .map_err(|error| Error::io(path, &error))
 }
 
 /// Waits until a program without lanes has ended.

@@ -1,6 +1,6 @@
 use std::{
     fs, io,
-    os::unix::fs::PermissionsExt,
+    os::unix::fs::{MetadataExt, PermissionsExt},
     path::{Path, PathBuf},
 };
 
@@ -31,10 +31,35 @@ pub struct SnapshotFile {
     pub executable: bool,
 }
 
+/// How large a submission may be: it lies in its private folder, beside what the program stores there.
+struct Room {
+    most: u64,
+    left: u64,
+}
+
+impl Room {
+    fn of(assignment: &Assignment) -> Self {
+        let most = MOST_BYTES.min(assignment.limits.disk);
+        Self { most, left: most }
+    }
+
+    fn take(&mut self, bytes: u64, file: &Path) -> Result<(), Error> {
+        let most = format!("{} KiB", self.most >> 10);
+        let too_large = || wrong(Message::new("submission-too-large").with("most", most), file);
+        self.left = self.left.checked_sub(bytes).ok_or_else(too_large)?;
+        Ok(())
+    }
+}
+
 impl Snapshot {
     /// Takes the bytes of a file, or of a folder that holds one of the entry files that the assignment names.
     pub fn take(path: &Path, assignment: &Assignment) -> Result<Self, Error> {
         let metadata = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
+        let named = fs::symlink_metadata(path).map_err(|error| unreadable(path, &error))?;
+        if named.is_symlink() && named.uid() != metadata.uid() {
+            // A student's link would have the operator read what the student may not.
+            return Err(wrong(Message::new("submission-link"), path));
+        }
         if metadata.is_dir() {
             return Self::take_folder(path, assignment);
         }
@@ -45,7 +70,7 @@ impl Snapshot {
             path.file_name()
                 .ok_or_else(|| wrong(Message::new("submission-special"), path))?,
         );
-        let mut room = MOST_BYTES;
+        let mut room = Room::of(assignment);
         let file = SnapshotFile::read(path, entry.clone(), &mut room)?;
         Ok(Self {
             path: path.to_owned(),
@@ -58,14 +83,15 @@ impl Snapshot {
         if assignment.entry.is_empty() {
             return Err(wrong(Message::new("submission-no-entry-names"), path));
         }
-        let Some(entry) = assignment.entry.iter().find(|name| path.join(name).is_file()) else {
+        let is_entry = |name: &&String| fs::symlink_metadata(path.join(name)).is_ok_and(|entry| entry.is_file());
+        let Some(entry) = assignment.entry.iter().find(is_entry) else {
             return Err(Error::Usage(
                 Message::new("submission-no-entry")
                     .with("path", path.display().to_string())
                     .with("names", assignment.entry.join(", ")),
             ));
         };
-        let mut room = MOST_BYTES;
+        let mut room = Room::of(assignment);
         let mut files = Vec::new();
         for found in WalkDir::new(path).sort_by_file_name() {
             let found = found.map_err(|error| Error::io(path, &error.into()))?;
@@ -75,6 +101,13 @@ impl Snapshot {
             }
             let inside = found.path().strip_prefix(path).unwrap_or(found.path()).to_owned();
             files.push(SnapshotFile::read(found.path(), inside, &mut room)?);
+            if files.len() as u64 > assignment.limits.files {
+                return Err(Error::Usage(
+                    Message::new("submission-too-many-files")
+                        .with("path", path.display().to_string())
+                        .with("most", i64::try_from(assignment.limits.files).unwrap_or(i64::MAX)),
+                ));
+            }
         }
         Ok(Self {
             path: path.to_owned(),
@@ -130,11 +163,9 @@ impl Snapshot {
 
 impl SnapshotFile {
     /// Reads a file, and takes its size from the room that is left.
-    fn read(from: &Path, inside: PathBuf, room: &mut u64) -> Result<Self, Error> {
+    fn read(from: &Path, inside: PathBuf, room: &mut Room) -> Result<Self, Error> {
         let metadata = fs::metadata(from).map_err(|error| unreadable(from, &error))?;
-        *room = room
-            .checked_sub(metadata.len())
-            .ok_or_else(|| wrong(Message::new("submission-too-large"), from))?;
+        room.take(metadata.len(), from)?;
         Ok(Self {
             path: inside,
             bytes: fs::read(from).map_err(|error| unreadable(from, &error))?,

@@ -46,7 +46,7 @@ pub(super) fn judge(
     std::thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
         let program = &program;
-        let runner = scope.spawn(move || {
+        let run = move || {
             let mut tell = |progress| {
                 sender
                     .send(progress)
@@ -56,7 +56,10 @@ pub(super) fn judge(
                 Some(harness) => warm::run(program, harness, &only, plan.jobs, &mut tell),
                 None => run_whole(program, &only, plan.jobs, &mut tell),
             }
-        });
+        };
+        let runner = std::thread::Builder::new()
+            .spawn_scoped(scope, run)
+            .map_err(|error| Error::no_thread(&error))?;
         for progress in receiver {
             judging.take(progress)?;
         }

@@ -1,22 +1,30 @@
 //! The one folder of this process for everything that must not outlive it.
 
 use std::{
-    fs, io,
+    fs::Permissions,
+    io,
+    os::unix::fs::PermissionsExt,
     path::PathBuf,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use tempfile::TempDir;
 
+use crate::sandbox;
+
 static ROOT: Mutex<Option<PathBuf>> = Mutex::new(None);
 
-/// The folder, made when it is first asked for. A supervisor that finds this process gone removes it.
+/// The folder, made when it is first asked for. The warden, when it finds this process gone, removes it.
 pub(super) fn root() -> io::Result<PathBuf> {
     let mut root = locked();
     if let Some(path) = &*root {
         return Ok(path.clone());
     }
-    let path = tempfile::Builder::new().prefix("checker-").tempdir()?.keep();
+    // What is judged is nobody else's business.
+    let for_us = Permissions::from_mode(0o700);
+    let mut builder = tempfile::Builder::new();
+    let path = builder.prefix("checker-").permissions(for_us).tempdir()?.keep();
+    sandbox::keep(&path)?;
     Ok(root.insert(path).clone())
 }
 
@@ -29,7 +37,7 @@ pub(super) fn folder() -> io::Result<TempDir> {
 pub fn remove_temporary_files() {
     if let Some(path) = locked().take() {
         // What cannot be removed is in nobody's way.
-        let _ = fs::remove_dir_all(path);
+        let _ = sandbox::remove(&path);
     }
 }
 

@@ -6,6 +6,7 @@ use std::{
         fd::{AsFd, OwnedFd},
         unix::net::UnixStream,
     },
+    path::Path,
     process::Child,
     sync::{Mutex, MutexGuard, PoisonError},
 };
@@ -32,7 +33,7 @@ impl Gate {
     fn open() -> io::Result<Self> {
         let (ours, theirs) = socketpair(AddressFamily::UNIX, SocketType::SEQPACKET, SocketFlags::CLOEXEC, None)?;
         Ok(Self {
-            warden: overseer::start(&[WARDEN.as_ref()], theirs)?,
+            warden: overseer::start(WARDEN, theirs)?,
             errands: ours.into(),
             allowed: None,
         })
@@ -53,6 +54,14 @@ impl Gate {
 /// Starts the warden, so that it is ready when it is needed. Where that fails, whoever needs it is told.
 pub fn wake() {
     let _ = with_gate(|_| Ok(()));
+}
+
+/// Has a folder removed when this process has gone, however it went.
+pub fn keep(temporary: &Path) -> io::Result<()> {
+    let errand = Errand::Keep {
+        temporary: temporary.to_owned(),
+    };
+    with_gate(|gate| send(&gate.errands, &errand, &[]))
 }
 
 /// Whether supervisors can live in namespaces on this machine: only an attempt tells, as kernels, distributions and containers

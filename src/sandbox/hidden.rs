@@ -2,38 +2,23 @@
 
 use std::process::ExitCode;
 
-use rustix::process::getppid;
-
 use super::{
     layer::{self, TRIAL, TRY_MOUNTS, attempt_mounts},
-    orphan::remove_if_orphan,
     protocol::{SUPERVISOR, WARD, WARDEN},
     supervisor::supervise,
     warden::guard,
 };
 
-/// The exit code of a supervisor whose checker has gone, or which cannot tell it anything.
-pub(super) const ABANDONED: u8 = 1;
-
 /// Does what the hidden name says under which this process was started, if it was, and returns its exit code when it is done.
 pub fn serve_if_asked() -> Option<ExitCode> {
     let mut arguments = std::env::args_os().skip(1);
     let name = arguments.next()?;
-    let checker = getppid();
     let code = match name.to_str()? {
-        SUPERVISOR => {
-            let temporary = arguments.next()?;
-            let done = supervise(None).unwrap_or(ABANDONED);
-            if done == ABANDONED {
-                // What cannot be removed is in nobody's way.
-                let _ = remove_if_orphan(temporary.as_ref(), checker);
-            }
-            ExitCode::from(done)
-        }
+        SUPERVISOR => success(supervise(None).is_ok()),
         WARDEN => success(guard().is_ok()),
         WARD => {
             let user = arguments.next().and_then(|word| word.to_str()?.parse().ok());
-            ExitCode::from(supervise(user).unwrap_or(ABANDONED))
+            success(supervise(user).is_ok())
         }
         TRIAL => layer::attempt(
             &arguments

@@ -1,4 +1,4 @@
-use rustix::process::{Resource, Rlimit, setrlimit};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use super::protocol::{Bounds, Memory};
 
@@ -28,6 +28,8 @@ pub(super) fn bind(bounds: &Bounds, alone: bool) -> rustix::io::Result<()> {
     .into_iter()
     .chain(processes)
     {
+        // Nobody may raise what the operator has bound already.
+        let most = getrlimit(resource).maximum.map_or(most, |bound| bound.min(most));
         setrlimit(
             resource,
             Rlimit {

@@ -26,9 +26,10 @@ mod watch;
 mod wire;
 
 pub use ask::ask;
-pub use gate::{dismiss, wake};
+pub use gate::{dismiss, keep, wake};
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};
 pub use layer::{Confinement, LAYERS, Layer, Trial, available, prove_limits};
+pub use orphan::remove;
 pub use protocol::{Ended, Memory};
 pub use session::{Happening, Launch, Session};

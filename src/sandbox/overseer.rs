@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashSet,
-    ffi::OsStr,
     io,
     os::{
         fd::OwnedFd,
@@ -14,6 +13,7 @@ use std::{
         LazyLock, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 use rustix::process::{Signal, geteuid, getpid, set_child_subreaper};
@@ -31,6 +31,10 @@ static RUNNING: LazyLock<Mutex<HashSet<i32>>> = LazyLock::new(Mutex::default);
 /// The number of the ward that was started last.
 static LAST_WARD: AtomicU64 = AtomicU64::new(0);
 
+/// How long a supervisor may take to end its tree when it is told to, and how long after each other that is looked at.
+const PATIENCE: Duration = Duration::from_secs(10);
+const SOON: Duration = Duration::from_micros(100);
+
 /// A supervisor, seen from our side.
 pub(super) enum Supervisor {
     /// A child. Dropping it waits for its end.
@@ -45,15 +49,13 @@ impl Supervisor {
         let namespaces = plan.confinement.has(&NAMESPACES);
         let user = geteuid().is_root() && plan.confinement.has(&USER);
         if !namespaces && !user {
-            let words = [SUPERVISOR.as_ref(), plan.temporary.as_os_str()];
-            return start(&words, control).map(Self::Own);
+            return start(SUPERVISOR, control).map(Self::Own);
         }
         let number = 1 + LAST_WARD.fetch_add(1, Ordering::Relaxed);
         let ward = Ward {
             number,
             namespaces,
             user,
-            temporary: plan.temporary.clone(),
         };
         gate::start(ward, &control)?;
         Ok(Self::Ward(number))
@@ -87,24 +89,33 @@ impl Supervisor {
 impl Drop for Supervisor {
     fn drop(&mut self) {
         if let Self::Own(child) = self {
+            let until = Instant::now() + PATIENCE;
+            while matches!(child.try_wait(), Ok(None)) {
+                if Instant::now() > until {
+                    // Its program must have stopped it.
+                    let _ = child.kill();
+                    break;
+                }
+                std::thread::sleep(SOON);
+            }
             wait(child);
         }
     }
 }
 
 /// Starts our own binary under a hidden name, with a socket as standard input.
-pub(super) fn start(words: &[&OsStr], socket: OwnedFd) -> io::Result<Child> {
+pub(super) fn start(name: &str, socket: OwnedFd) -> io::Result<Child> {
     // Should a program end its supervisor, its processes come to us.
     set_child_subreaper(Some(getpid()))?;
     let mut running = running();
     let child = Command::new(ourselves()?)
-        .args(words)
+        .arg(name)
         // What the caller keeps in its environment is nobody's below.
         .env_clear()
         .stdin(socket)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
-        // A terminal's Ctrl-C is meant for us; the supervisor notices our end and ends its tree in order.
+        // A terminal's Ctrl-C is meant for us; who is started here notices our end and ends its own in order.
         .process_group(0)
         .spawn()?;
     running.insert(number(&child));

@@ -31,8 +31,6 @@ pub(super) enum Order {
         /// The lane.
         lane: usize,
     },
-    /// End everything now.
-    Stop,
 }
 
 /// What the checker tells its warden: one message of JSON each.
@@ -44,6 +42,11 @@ pub(super) enum Errand {
     Kill {
         /// Its number.
         number: u64,
+    },
+    /// Remove this folder when the checker has gone.
+    Keep {
+        /// The checker's folder for all temporary files.
+        temporary: PathBuf,
     },
     /// Nothing follows: wait for the supervisors, and go.
     Done,
@@ -58,8 +61,6 @@ pub(super) struct Ward {
     pub(super) namespaces: bool,
     /// Whether it becomes another user.
     pub(super) user: bool,
-    /// The checker's folder for all temporary files, which is removed when the checker has gone.
-    pub(super) temporary: PathBuf,
 }
 
 /// What to start, and in which bounds.

@@ -1,4 +1,5 @@
 use std::{
+    io,
     os::unix::fs::MetadataExt,
     path::{Path, PathBuf},
 };
@@ -43,8 +44,16 @@ impl Room {
     /// What lies there; the count stops behind this many files.
     pub(super) fn stored(&self, most_files: u64) -> Stored {
         let mut stored = self.whole.as_deref().map(of_file_system).unwrap_or_default();
-        let entries = self.counted.iter().flat_map(WalkDir::new).filter_map(Result::ok);
-        for metadata in entries.filter_map(|entry| entry.metadata().ok()) {
+        for entry in self.counted.iter().flat_map(WalkDir::new) {
+            let metadata = match entry.and_then(|entry| entry.metadata()) {
+                Ok(metadata) => metadata,
+                Err(error) if error.io_error().is_some_and(is_gone) => continue,
+                // What hides from being counted counts as too much.
+                Err(_) => {
+                    stored.files = u64::MAX;
+                    return stored;
+                }
+            };
             stored.files += 1;
             // stat(2) counts blocks of 512 bytes, whatever those of the file system are.
             stored.bytes += metadata.blocks() * 512;
@@ -54,6 +63,10 @@ impl Room {
         }
         stored
     }
+}
+
+fn is_gone(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::NotFound
 }
 
 /// What lies in the file system of a folder; nothing where that cannot be told.

@@ -301,8 +301,7 @@ impl Session {
 
 impl Drop for Session {
     fn drop(&mut self) {
-        // Without this the supervisor would take us for gone. Dropping it waits until it has ended.
-        self.order(&Order::Stop);
+        // The supervisor ends everything when nobody is there any more.
         let _ = self.control.shutdown(std::net::Shutdown::Both);
     }
 }

@@ -13,13 +13,12 @@ use rustix::{
     fs::{Gid, Mode, Uid, fchown},
     process::{
         DumpableBehavior, Pid, PidfdFlags, Signal, WaitStatus, geteuid, pidfd_open, set_child_subreaper,
-        set_dumpable_behavior, set_parent_process_death_signal, umask,
+        set_dumpable_behavior, set_parent_process_death_signal, setsid, umask,
     },
 };
 
 use super::{
     handover::{close_all_but, receive_plan, take_control},
-    hidden::ABANDONED,
     layer::{NAMESPACES, become_user, give, give_up_rights, settle},
     limits,
     protocol::{Ended, Input, News, Order, Plan},
@@ -29,42 +28,25 @@ use super::{
     wire::{send, written},
 };
 
-/// Supervises a program, as another user if that is given; returns 0 when everybody who has to know of its end does.
-pub(super) fn supervise(user: Option<u32>) -> io::Result<u8> {
+/// Supervises a program, as another user if that is given.
+pub(super) fn supervise(user: Option<u32>) -> io::Result<()> {
+    // The terminal of the checker's session is not the program's.
+    let _ = setsid();
     let mut control = take_control()?;
     let (plan, unread, descriptors) = receive_plan(&control)?;
     close_all_but(&control, &descriptors)?;
     let tree = Tree::below_this_process();
-    let end = run(&plan, user, unread, descriptors, &control, &tree)
-        .unwrap_or_else(|error| Ended::Fault(error.to_string()).into());
+    let ended = run(&plan, user, unread, descriptors, &control, &tree)
+        .unwrap_or_else(|error| Some(Ended::Fault(error.to_string())));
     tree.end();
-    match end {
+    if let Some(ended) = ended {
         // A session that hears nothing any more has been dropped, or has gone with its process.
-        Outcome::Ended(ended) => Ok(control
-            .write_all(&written(&News::Ended(ended))?)
-            .map_or(ABANDONED, |()| 0)),
-        Outcome::Stopped => Ok(0),
-        Outcome::Abandoned => Ok(ABANDONED),
+        let _ = control.write_all(&written(&News::Ended(ended))?);
     }
+    Ok(())
 }
 
-/// Why a supervisor has nothing more to do.
-enum Outcome {
-    /// The program has ended, which the session is told.
-    Ended(Ended),
-    /// The session wants no more of it.
-    Stopped,
-    /// The checker has gone, without a chance to tidy up.
-    Abandoned,
-}
-
-impl From<Ended> for Outcome {
-    fn from(ended: Ended) -> Self {
-        Self::Ended(ended)
-    }
-}
-
-/// Starts the program and watches it until it ends, reaches a limit or is told to stop.
+/// Starts the program and watches it until it ends or reaches a limit; `None` when the session wants no more of it.
 fn run(
     plan: &Plan,
     user: Option<u32>,
@@ -72,7 +54,7 @@ fn run(
     descriptors: Vec<OwnedFd>,
     control: &UnixStream,
     tree: &Tree,
-) -> io::Result<Outcome> {
+) -> io::Result<Option<Ended>> {
     prepare(plan, user, &descriptors, control)?;
     let mut descriptors = descriptors.into_iter();
     let stdin = match plan.stdin {
@@ -89,7 +71,7 @@ fn run(
     limits::bind(&plan.bounds, own)?;
     let child = match start(plan, stdin, &lanes)? {
         Ok(child) => child,
-        Err(error) => return Ok(Ended::NotStarted(error.to_string()).into()),
+        Err(error) => return Ok(Some(Ended::NotStarted(error.to_string()))),
     };
     drop(lanes);
     observe(child, unread, control, &mut watch, tree)
@@ -97,6 +79,8 @@ fn run(
 
 /// Makes the place in which the program is to run, and becomes the user as whom it is to run.
 fn prepare(plan: &Plan, user: Option<u32>, descriptors: &[OwnedFd], control: &UnixStream) -> io::Result<()> {
+    // The operator's own mask is for the operator's files.
+    umask(Mode::WGRP | Mode::WOTH);
     let confinement = &plan.confinement;
     if confinement.has(&NAMESPACES) {
         let private = settle(confinement, &plan.bounds, user)?;
@@ -113,7 +97,6 @@ fn prepare(plan: &Plan, user: Option<u32>, descriptors: &[OwnedFd], control: &Un
     } else if !geteuid().is_root() {
         give_up_rights()?;
     }
-    umask(Mode::WGRP | Mode::WOTH);
     // Nobody below looks into this process.
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
     if confinement.has(&NAMESPACES) {
@@ -123,7 +106,13 @@ fn prepare(plan: &Plan, user: Option<u32>, descriptors: &[OwnedFd], control: &Un
     Ok(())
 }
 
-fn observe(child: Pid, unread: Vec<u8>, control: &UnixStream, watch: &mut Watch, tree: &Tree) -> io::Result<Outcome> {
+fn observe(
+    child: Pid,
+    unread: Vec<u8>,
+    control: &UnixStream,
+    watch: &mut Watch,
+    tree: &Tree,
+) -> io::Result<Option<Ended>> {
     let end_of_child = pidfd_open(child, PidfdFlags::empty())?;
     control.set_nonblocking(true)?;
     let mut orders = BufReader::new(io::Cursor::new(unread).chain(control));
@@ -131,8 +120,7 @@ fn observe(child: Pid, unread: Vec<u8>, control: &UnixStream, watch: &mut Watch,
     loop {
         match obey(&mut orders, &mut partial, watch)? {
             Obedience::Waiting => {}
-            Obedience::Stopping => return Ok(Outcome::Stopped),
-            Obedience::Alone => return Ok(Outcome::Abandoned),
+            Obedience::Stopping => return Ok(None),
         }
         let timeout = watch.next_look().map(timespec);
         let mut polled = [
@@ -148,12 +136,12 @@ fn observe(child: Pid, unread: Vec<u8>, control: &UnixStream, watch: &mut Watch,
         {
             // A program that was ended by its own limit, such as a file too large, had reached ours as well.
             let limit = watch.look(tree, Instant::now());
-            return Ok(limit.unwrap_or_else(|| how_it_ended(status)).into());
+            return Ok(Some(limit.unwrap_or_else(|| how_it_ended(status))));
         }
         if watch.is_due(Instant::now())
             && let Some(limit) = watch.look(tree, Instant::now())
         {
-            return Ok(limit.into());
+            return Ok(Some(limit));
         }
     }
 }
@@ -162,24 +150,22 @@ fn observe(child: Pid, unread: Vec<u8>, control: &UnixStream, watch: &mut Watch,
 enum Obedience {
     Waiting,
     Stopping,
-    /// Nobody is there to give any.
-    Alone,
 }
 
-/// Does what the session has ordered so far. One that has gone away without a word has gone with its whole process.
+/// Does what the session has ordered so far. One that has gone away wants no more, or has gone with its whole process.
 fn obey(orders: &mut impl BufRead, partial: &mut Vec<u8>, watch: &mut Watch) -> io::Result<Obedience> {
     loop {
         match orders.read_until(b'\n', partial) {
-            Ok(_) if !partial.ends_with(b"\n") => return Ok(Obedience::Alone),
+            Ok(_) if !partial.ends_with(b"\n") => return Ok(Obedience::Stopping),
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(Obedience::Waiting),
-            Err(error) if error.kind() == io::ErrorKind::ConnectionReset => return Ok(Obedience::Alone),
+            Err(error) if error.kind() == io::ErrorKind::ConnectionReset => return Ok(Obedience::Stopping),
             Err(error) => return Err(error),
         }
         match serde_json::from_slice(partial)? {
             Order::Begin(lease) => watch.begin(&lease, Instant::now()),
             Order::End { lane } => watch.end(lane),
-            Order::Stop | Order::Start(_) => return Ok(Obedience::Stopping),
+            Order::Start(_) => return Ok(Obedience::Stopping),
         }
         partial.clear();
     }

@@ -51,7 +51,6 @@ pub(super) fn guard() -> io::Result<()> {
         };
         match (errand, control) {
             (Errand::Start(ward), Some(control)) => {
-                temporary.insert(ward.temporary.clone());
                 guards.retain(|guard: &JoinHandle<_>| !guard.is_finished());
                 let (wards, ourselves) = (Arc::clone(&wards), ourselves.clone());
                 guards.push(std::thread::spawn(move || {
@@ -59,6 +58,9 @@ pub(super) fn guard() -> io::Result<()> {
                 }));
             }
             (Errand::Start(_), None) => {}
+            (Errand::Keep { temporary: folder }, _) => {
+                temporary.insert(folder);
+            }
             (Errand::Kill { number }, _) => {
                 if let Some(pid) = locked(&wards).get(&number).copied().and_then(Pid::from_raw) {
                     // It may have ended by itself.

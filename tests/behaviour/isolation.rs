@@ -112,9 +112,40 @@ fn there_is_no_network() {
     );
 }
 
+/// A server outside would get what is sent to the path of its socket; a lease would hold up whoever opens the file.
+#[test]
+fn nobody_outside_is_reached_by_a_path() {
+    for deed in [
+        "import socket; socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)",
+        "import socket; socket.socketpair()[0].connect('/tmp/nobody')",
+        "import socket; socket.socketpair()[0].bind('mine')",
+        "import fcntl; fcntl.fcntl(open(__file__), 1024, fcntl.F_RDLCK)",
+    ] {
+        PYTHON.trip(deed).trips("run_time_error");
+    }
+    is_refused_by(
+        &["calls"],
+        &PYTHON.trip("import socket; socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)"),
+    );
+}
+
+/// Our own binary knows the answers.
+#[test]
+fn the_checker_itself_is_hidden() {
+    let look = format!(
+        "raise 'nothing' if File.size('{}') == 0",
+        assert_cmd::cargo::cargo_bin!("checker").display()
+    );
+    let seen = RUBY.trip(&look).with(&["--without", "files"]);
+    seen.trips("run_time_error");
+}
+
 #[test]
 fn permissions_and_priorities_stay_as_they_are() {
-    is_refused_by(&["calls"], &RUBY.trip("File.chmod(0700, __FILE__)"));
+    // With namespaces, where every other file system is read-only, a program may do what it likes with its own.
+    let own = RUBY.trip("File.chmod(0700, __FILE__); FileUtils.touch(__FILE__) if require 'fileutils'");
+    own.is_accepted();
+    is_refused_by(&["calls"], &own.with(&["--without", "namespaces"]));
     is_refused_by(&["calls"], &PYTHON.trip("os.nice(1)"));
     is_refused_by(
         &["calls"],

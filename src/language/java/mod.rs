@@ -23,6 +23,8 @@ pub(super) static ENTRY: Language = Language {
         command: &[
             "{tool}",
             "-J-XX:TieredStopAtLevel=1",
+            // A processor of annotations is a program of the student's that the compiler would run.
+            "-proc:none",
             "-J-XX:+UseSerialGC",
             "-encoding",
             "UTF-8",

@@ -6,6 +6,7 @@ fault-internal =
     a fault of the checker itself, not of the program: { $cause }
     Please tell whoever runs this checker.
 
+error-no-thread = The system allows no more threads or processes: { $cause }. See ulimit -u.
 error-io = { $path }: { $cause }
 error-output = What was to be printed could not be written: { $cause }
 

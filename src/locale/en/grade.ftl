@@ -20,7 +20,9 @@ submission-special = { $path } is neither a file nor a folder.
 submission-no-entry = The folder { $path } has none of the files that this assignment starts from: { $names }
 submission-no-entry-names = { $path } is a folder, and this assignment takes a single file.
 submission-not-executable = { $path } may not be executed. Allow it with: chmod +x
-submission-too-large = { $path } makes the submission larger than 50 MiB.
+submission-link = { $path } is a link to somebody else's file. Hand in the file itself.
+submission-too-many-files = { $path } holds more than { $most } files.
+submission-too-large = { $path } makes the submission larger than { $most }.
 
 stdio-answers-missing = The program printed { $boards ->
     [one] { $boards } board

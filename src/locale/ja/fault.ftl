@@ -6,6 +6,7 @@ fault-internal =
     提出プログラムではなく、checker 自身の不具合です：{ $cause }
     お手数ですが、この checker の管理者に知らせてください。
 
+error-no-thread = これ以上スレッドやプロセスを作れません：{ $cause }。ulimit -u の値を確認してください。
 error-io = { $path }: { $cause }
 error-output = 出力を書き込めませんでした：{ $cause }
 

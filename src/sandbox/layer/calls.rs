@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fs};
 
 use libc::{
     AF_UNIX, CLONE_NEWCGROUP, CLONE_NEWIPC, CLONE_NEWNET, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWUSER, CLONE_NEWUTS,
-    ENOSYS, EPERM, TIOCLINUX, TIOCSTI, c_int, c_long,
+    ENOSYS, EPERM, SOCK_DGRAM, SOCK_RAW, TIOCLINUX, TIOCSTI, c_int, c_long,
 };
 use rustix::{
     io::Errno,
@@ -30,7 +30,7 @@ pub(super) static ENTRY: Layer = Layer {
 
 /// Never of use to a program that computes: reaching into other processes, the kernel's own business, mounts, the clock,
 /// keys, new kinds of descriptors whose work no filter sees, and priorities, by which it could starve its supervisor.
-const REFUSED: [c_long; 63] = [
+const REFUSED: [c_long; 66] = [
     libc::SYS_acct,
     libc::SYS_add_key,
     libc::SYS_adjtimex,
@@ -87,6 +87,10 @@ const REFUSED: [c_long; 63] = [
     libc::SYS_unshare,
     libc::SYS_userfaultfd,
     libc::SYS_vhangup,
+    // A pair of sockets is connected as it is: these would lead to a socket of somebody else, which has a path.
+    libc::SYS_bind,
+    libc::SYS_connect,
+    libc::SYS_listen,
     // System V's shared memory outlives its processes.
     libc::SYS_msgget,
     libc::SYS_semget,
@@ -99,7 +103,7 @@ const REFUSED: [c_long; 63] = [
 ];
 
 /// What changes a file that it need not be able to write to, which Landlock does not see.
-const PERMISSIONS: [c_long; 11] = [
+const PERMISSIONS: [c_long; 14] = [
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
     libc::SYS_fchmodat2,
@@ -111,7 +115,29 @@ const PERMISSIONS: [c_long; 11] = [
     libc::SYS_removexattr,
     libc::SYS_lremovexattr,
     libc::SYS_fremovexattr,
+    SETXATTRAT,
+    REMOVEXATTRAT,
+    FILE_SETATTR,
 ];
+
+// Newer than the library that names the others; all architectures number these alike (`asm-generic/unistd.h`).
+const SETXATTRAT: c_long = 463;
+const REMOVEXATTRAT: c_long = 466;
+const FILE_SETATTR: c_long = 469;
+
+/// What nobody has looked at: calls of kernels newer than Linux 6.17, of which 469 is the last.
+const UNKNOWN: u32 = 470;
+
+/// The bits of a socket's type that are no flags (`linux/net.h`).
+const SOCKET_KIND: u64 = 0xf;
+
+// Of `linux/fs.h`: the flags of a file, as chattr(1) sets them.
+const FS_IOC_SETFLAGS: u64 = 0x4008_6602;
+const FS_IOC_FSSETXATTR: u64 = 0x401c_5820;
+
+// Of `linux/fcntl.h`: a lease on a file holds up everybody else who opens it.
+const F_SETLEASE: u64 = 1024;
+const F_NOTIFY: u64 = 1026;
 
 #[cfg(target_arch = "x86_64")]
 const OLD_REFUSED: [c_long; 3] = [libc::SYS_iopl, libc::SYS_ioperm, libc::SYS_kexec_file_load];
@@ -173,14 +199,25 @@ fn filter(permissions: bool) -> Result<BpfProgram, BackendError> {
     }
     let namespaces: Result<Vec<_>, _> = NAMESPACES.map(has_bit).into_iter().collect();
     rules.insert(libc::SYS_clone, namespaces?);
+    // A datagram can be sent to an address, also from a socket of a pair.
     rules.insert(
         libc::SYS_socketpair,
-        vec![is(0, SeccompCmpOp::Ne, AF_UNIX.unsigned_abs().into())?],
+        vec![
+            is(0, SeccompCmpOp::Ne, AF_UNIX.unsigned_abs().into())?,
+            is(1, SeccompCmpOp::MaskedEq(SOCKET_KIND), SOCK_DGRAM.unsigned_abs().into())?,
+            is(1, SeccompCmpOp::MaskedEq(SOCKET_KIND), SOCK_RAW.unsigned_abs().into())?,
+        ],
     );
+    let leases = [F_SETLEASE, F_NOTIFY].map(|command| is(1, SeccompCmpOp::Eq, command));
+    rules.insert(libc::SYS_fcntl, leases.into_iter().collect::<Result<_, _>>()?);
     // Limits of another process; 0 is oneself.
     rules.insert(libc::SYS_prlimit64, vec![is(0, SeccompCmpOp::Ne, 0)?]);
-    let typing = [TIOCSTI, TIOCLINUX].map(|request| is(1, SeccompCmpOp::Eq, request));
-    rules.insert(libc::SYS_ioctl, typing.into_iter().collect::<Result<_, _>>()?);
+    let mut requests = vec![TIOCSTI, TIOCLINUX];
+    if !permissions {
+        requests.extend([FS_IOC_SETFLAGS, FS_IOC_FSSETXATTR]);
+    }
+    let requests = requests.into_iter().map(|request| is(1, SeccompCmpOp::Eq, request));
+    rules.insert(libc::SYS_ioctl, requests.collect::<Result<_, _>>()?);
     let arch: TargetArch = std::env::consts::ARCH.try_into()?;
     let refusal = SeccompAction::Errno(EPERM.unsigned_abs());
     let filter: BpfProgram = SeccompFilter::new(rules, SeccompAction::Allow, refusal, arch)?.try_into()?;
@@ -206,6 +243,7 @@ fn beginning(refused: &[c_long]) -> BpfProgram {
     if cfg!(target_arch = "x86_64") {
         program.extend([step(JUMP_IF_NOT_LESS, 0, 1, X32), answer(EPERM)]);
     }
+    program.extend([step(JUMP_IF_NOT_LESS, 0, 1, UNKNOWN), answer(ENOSYS)]);
     // A jump passes 255 steps at most.
     for calls in refused.chunks(usize::from(u8::MAX)) {
         for (call, left) in calls.iter().zip((0..calls.len()).rev()) {

@@ -49,6 +49,8 @@ pub struct Confinement {
     pub kept: Option<PathBuf>,
     /// The folder whose files it may read and write, but where it may make none.
     pub write: PathBuf,
+    /// What it may not see, though it may lie where every program may look; only namespaces can hide it.
+    pub hidden: Vec<PathBuf>,
     /// Whether it may change the permissions of files, which no layer can confine to its own: compilers have to.
     pub permissions: bool,
     /// The ids of the layers that are set.

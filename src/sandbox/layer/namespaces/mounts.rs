@@ -58,6 +58,7 @@ pub(in crate::sandbox) fn settle(
     if owner.is_some() {
         open_the_way(confinement)?;
     }
+    hide(confinement)?;
     place(&private, &confinement.private)?;
     if let (Some(tree), Some(path)) = (&kept, &confinement.kept) {
         place(tree, path)?;
@@ -169,8 +170,10 @@ fn make_read_only() -> io::Result<()> {
             mount_remount(&point, flags, c"")
         });
         match made {
-            // One that lies under another mount, or in a folder that this user may not pass, can be reached by nobody here.
-            Ok(()) | Err(Errno::NOENT | Errno::ACCESS | Errno::INVAL) => {}
+            // One that lies under another mount, or in a folder that this user may not pass, can be reached by nobody here; nor
+            // can one whose server has gone.
+            Ok(())
+            | Err(Errno::NOENT | Errno::ACCESS | Errno::INVAL | Errno::NOTCONN | Errno::HOSTDOWN | Errno::STALE) => {}
             Err(error) => return Err(error.into()),
         }
     }
@@ -243,6 +246,29 @@ fn open_the_way(confinement: &Confinement) -> io::Result<()> {
             MountFlags::BIND | MountFlags::RDONLY | MountFlags::NOSUID | MountFlags::NODEV,
             c"",
         )?;
+    }
+    Ok(())
+}
+
+/// Covers what is to be hidden: a folder with an empty one, a file with nothing.
+fn hide(confinement: &Confinement) -> io::Result<()> {
+    let needed: Vec<&PathBuf> = confinement
+        .read
+        .iter()
+        .chain([&confinement.write])
+        .chain(confinement.own())
+        .collect();
+    for path in confinement.hidden.iter().filter_map(|path| path.canonicalize().ok()) {
+        // Where the operator keeps things in each other, the program comes first.
+        if needed.iter().any(|needed| needed.starts_with(&path)) {
+            continue;
+        }
+        let cover = if path.is_dir() {
+            room(&[("size", "4096".to_owned()), ("mode", "0000".to_owned())])?
+        } else {
+            tree(Path::new("/dev/null"))?
+        };
+        place(&cover, &path)?;
     }
     Ok(())
 }
