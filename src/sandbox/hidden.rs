@@ -5,10 +5,15 @@ use std::process::ExitCode;
 use rustix::process::getppid;
 
 use super::{
-    layer::{self, TRIAL, TRY_MOUNTS, attempt_mounts},
+    layer::{self, TRIAL},
     orphan::remove_if_orphan,
-    protocol::{SUPERVISOR, WARD, WARDEN},
+    protocol::SUPERVISOR,
     supervisor::supervise,
+};
+#[cfg(target_os = "linux")]
+use super::{
+    layer::{TRY_MOUNTS, attempt_mounts},
+    protocol::{WARD, WARDEN},
     warden::guard,
 };
 
@@ -30,7 +35,9 @@ pub fn serve_if_asked() -> Option<ExitCode> {
             }
             ExitCode::from(done)
         }
+        #[cfg(target_os = "linux")]
         WARDEN => success(guard().is_ok()),
+        #[cfg(target_os = "linux")]
         WARD => {
             let user = arguments.next().and_then(|word| word.to_str()?.parse().ok());
             ExitCode::from(supervise(user).unwrap_or(ABANDONED))
@@ -41,12 +48,14 @@ pub fn serve_if_asked() -> Option<ExitCode> {
                 .and_then(|word| word.into_string().ok())
                 .unwrap_or_default(),
         ),
+        #[cfg(target_os = "linux")]
         TRY_MOUNTS => success(attempt_mounts().is_ok()),
         _ => return None,
     };
     Some(code)
 }
 
+#[cfg(target_os = "linux")]
 fn success(done: bool) -> ExitCode {
     if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

@@ -6,7 +6,7 @@
 //! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
 
 mod ask;
-mod family;
+#[cfg(target_os = "linux")]
 mod gate;
 mod handover;
 mod hidden;
@@ -20,7 +20,9 @@ mod room;
 mod session;
 mod start;
 mod supervisor;
+mod system;
 mod tree;
+#[cfg(target_os = "linux")]
 mod warden;
 mod watch;
 mod wire;
@@ -32,3 +34,5 @@ pub use lane::{Lane, Stream};
 pub use layer::{Confinement, LAYERS, Layer, Trial, available, prove_limits};
 pub use protocol::{Ended, Memory};
 pub use session::{Happening, Launch, Session};
+#[cfg(not(target_os = "linux"))]
+use system::gate;

@@ -16,13 +16,14 @@ use std::{
     thread::JoinHandle,
 };
 
-use rustix::process::{Pid, Signal, getpid, getppid, kill_process, set_child_subreaper};
+use rustix::process::{Pid, Signal, getppid, kill_process};
 
 use super::{
     layer::{enter_spaces, enter_user, fresh_user, try_mounts},
     orphan::remove_if_orphan,
     overseer::ourselves,
     protocol::{Ended, Errand, News, WARD, Ward},
+    system::adopt_orphans,
     tree::Tree,
     wire::{receive, written},
 };
@@ -38,7 +39,7 @@ pub(super) fn guard() -> io::Result<()> {
     let checker = getppid();
     let gate = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 0)?);
     rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
-    set_child_subreaper(Some(getpid()))?;
+    adopt_orphans()?;
     let ourselves = ourselves()?;
     let allowed = enter_user().is_ok() && try_mounts(&ourselves);
     (&gate).write_all(&written(&allowed)?)?;
