@@ -13,6 +13,13 @@ use walkdir::WalkDir;
 use super::{snapshot::Snapshot, temporary};
 use crate::sandbox::Session;
 
+/// A locale that every system of its kind has, whose text is UTF-8; macOS does not know `C.UTF-8` everywhere.
+const LOCALE: &str = if cfg!(target_os = "macos") {
+    "en_US.UTF-8"
+} else {
+    "C.UTF-8"
+};
+
 /// A private folder: the submission's files in one part, a home and a place for temporary files in two others.
 ///
 /// It is removed when it is dropped.
@@ -103,8 +110,8 @@ impl Folder {
         let mut variables: Vec<(OsString, OsString)> = vec![
             ("HOME".into(), self.root.path().join("home").into()),
             ("TMPDIR".into(), self.root.path().join("tmp").into()),
-            ("LANG".into(), "C.UTF-8".into()),
-            ("LC_ALL".into(), "C.UTF-8".into()),
+            ("LANG".into(), LOCALE.into()),
+            ("LC_ALL".into(), LOCALE.into()),
         ];
         variables.extend(std::env::var_os("PATH").map(|path| ("PATH".into(), path)));
         variables.extend(own.into_iter().map(|(name, value)| (name.into(), value)));

@@ -14,6 +14,7 @@ use rustix::io::fcntl_dupfd_cloexec;
 use super::{
     protocol::{Order, Plan},
     start::FIRST_DESCRIPTOR,
+    system::OWN_DESCRIPTORS,
     wire::receive,
 };
 
@@ -49,7 +50,7 @@ pub(super) fn receive_plan(control: &UnixStream) -> io::Result<(Box<Plan>, Vec<u
 pub(super) fn close_all_but(control: &UnixStream, descriptors: &[OwnedFd]) -> io::Result<()> {
     let mut kept: Vec<i32> = descriptors.iter().map(AsRawFd::as_raw_fd).collect();
     kept.extend([0, 1, 2, control.as_raw_fd()]);
-    let open: Vec<i32> = fs::read_dir("/proc/self/fd")?
+    let open: Vec<i32> = fs::read_dir(OWN_DESCRIPTORS)?
         .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
         .collect();
     for descriptor in open.into_iter().filter(|descriptor| !kept.contains(descriptor)) {

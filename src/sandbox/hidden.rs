@@ -3,9 +3,14 @@
 use std::process::ExitCode;
 
 use super::{
-    layer::{self, TRIAL, TRY_MOUNTS, attempt_mounts},
-    protocol::{SUPERVISOR, WARD, WARDEN},
+    layer::{self, TRIAL},
+    protocol::SUPERVISOR,
     supervisor::supervise,
+};
+#[cfg(target_os = "linux")]
+use super::{
+    layer::{TRY_MOUNTS, attempt_mounts},
+    protocol::{WARD, WARDEN},
     warden::guard,
 };
 
@@ -15,7 +20,9 @@ pub fn serve_if_asked() -> Option<ExitCode> {
     let name = arguments.next()?;
     let code = match name.to_str()? {
         SUPERVISOR => success(supervise(None).is_ok()),
+        #[cfg(target_os = "linux")]
         WARDEN => success(guard().is_ok()),
+        #[cfg(target_os = "linux")]
         WARD => {
             let user = arguments.next().and_then(|word| word.to_str()?.parse().ok());
             success(supervise(user).is_ok())
@@ -26,6 +33,7 @@ pub fn serve_if_asked() -> Option<ExitCode> {
                 .and_then(|word| word.into_string().ok())
                 .unwrap_or_default(),
         ),
+        #[cfg(target_os = "linux")]
         TRY_MOUNTS => success(attempt_mounts().is_ok()),
         _ => return None,
     };

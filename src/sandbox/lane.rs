@@ -5,10 +5,9 @@ use std::{
     path::Path,
 };
 
-use rustix::{
-    event::{PollFd, PollFlags, poll},
-    fs::{MemfdFlags, OFlags, fcntl_setfl, memfd_create},
-};
+use rustix::event::{PollFd, PollFlags, poll};
+
+use super::system::file_in_memory;
 
 /// More than this in one line is no answer: a board of the largest size that is read takes a hundredth of it.
 const LONGEST_LINE: usize = 4 << 20;
@@ -74,9 +73,8 @@ impl Lane {
     /// A file without a name, which only grows: whoever writes, writes at its end. It is in memory, where the system can do that,
     /// which costs a tenth.
     fn file(folder: &Path) -> io::Result<File> {
-        if let Ok(file) = memfd_create("lane", MemfdFlags::CLOEXEC) {
-            fcntl_setfl(&file, OFlags::APPEND)?;
-            return Ok(file.into());
+        if let Ok(file) = file_in_memory() {
+            return Ok(file);
         }
         let named = tempfile::Builder::new().append(true).tempfile_in(folder)?;
         Ok(named.into_file())

@@ -6,21 +6,23 @@
 //! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
 
 mod ask;
-mod family;
+#[cfg(target_os = "linux")]
 mod gate;
 mod handover;
 mod hidden;
 mod lane;
 mod layer;
 mod limits;
-mod orphan;
 mod overseer;
 mod protocol;
+mod remove;
 mod room;
 mod session;
 mod start;
 mod supervisor;
+mod system;
 mod tree;
+#[cfg(target_os = "linux")]
 mod warden;
 mod watch;
 mod wire;
@@ -30,6 +32,8 @@ pub use gate::{dismiss, keep, wake};
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};
 pub use layer::{Confinement, LAYERS, Layer, Trial, available, prove_limits};
-pub use orphan::remove;
 pub use protocol::{Ended, Memory};
+pub use remove::remove;
 pub use session::{Happening, Launch, Session};
+#[cfg(not(target_os = "linux"))]
+use system::gate;

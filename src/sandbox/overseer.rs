@@ -16,12 +16,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rustix::process::{Signal, geteuid, getpid, set_child_subreaper};
+use rustix::process::{Signal, geteuid};
 
 use super::{
     gate,
     layer::{NAMESPACES, USER},
     protocol::{Ended, Plan, SUPERVISOR, Ward},
+    system::adopt_orphans,
     tree::Tree,
 };
 
@@ -106,7 +107,7 @@ impl Drop for Supervisor {
 /// Starts our own binary under a hidden name, with a socket as standard input.
 pub(super) fn start(name: &str, socket: OwnedFd) -> io::Result<Child> {
     // Should a program end its supervisor, its processes come to us.
-    set_child_subreaper(Some(getpid()))?;
+    adopt_orphans()?;
     let mut running = running();
     let child = Command::new(ourselves()?)
         .arg(name)

@@ -9,9 +9,11 @@ use crate::model::Limit;
 pub(super) const SUPERVISOR: &str = "__supervise";
 
 /// The hidden name under which our binary becomes a warden.
+#[cfg(target_os = "linux")]
 pub(super) const WARDEN: &str = "__guard";
 
 /// The hidden name under which a warden starts our binary as a supervisor.
+#[cfg(target_os = "linux")]
 pub(super) const WARD: &str = "__supervise-inside";
 
 /// The word in a command that the supervisor replaces with the numbers of the lanes' descriptors:
@@ -34,6 +36,7 @@ pub(super) enum Order {
 }
 
 /// What the checker tells its warden: one message of JSON each.
+#[cfg(target_os = "linux")]
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Errand {
     /// Start a supervisor; its control socket travels beside.

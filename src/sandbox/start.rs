@@ -17,6 +17,7 @@ use rustix::{
 use super::{
     layer::confine,
     protocol::{Channels, LANES, Plan},
+    system::marks,
 };
 
 /// Descriptors that a program gets for its lanes are numbered from here, out of the way of those that people name.
@@ -71,6 +72,7 @@ pub(super) fn start(plan: &Plan, stdin: Stdio, lanes: &[Vec<OwnedFd>]) -> io::Re
         .args(command)
         .env_clear()
         .envs(plan.environment.iter().map(|(name, value)| (name, value)))
+        .envs(marks())
         .current_dir(&plan.folder)
         .stdin(stdin)
         .stdout(output)

@@ -1,31 +1,25 @@
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
-    os::{
-        fd::{AsFd, OwnedFd},
-        unix::net::UnixStream,
-    },
+    os::{fd::OwnedFd, unix::net::UnixStream},
     process::Stdio,
     time::{Duration, Instant},
 };
 
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
-    fs::{Gid, Mode, Uid, fchown},
-    process::{
-        DumpableBehavior, Pid, PidfdFlags, Signal, WaitStatus, geteuid, pidfd_open, set_child_subreaper,
-        set_dumpable_behavior, set_parent_process_death_signal, setsid, umask,
-    },
+    process::{Pid, WaitStatus, geteuid, setsid},
 };
 
 use super::{
     handover::{close_all_but, receive_plan, take_control},
-    layer::{NAMESPACES, become_user, give, give_up_rights, settle},
+    layer::NAMESPACES,
     limits,
     protocol::{Ended, Input, News, Order, Plan},
     start::{per_lane, start},
+    system::{adopt_orphans, end_of, prepare},
     tree::Tree,
     watch::Watch,
-    wire::{send, written},
+    wire::written,
 };
 
 /// Supervises a program, as another user if that is given.
@@ -65,7 +59,7 @@ fn run(
         .map(|_| descriptors.by_ref().take(per_lane(plan.channels)).collect())
         .collect();
     let mut watch = Watch::new(plan, &lanes)?;
-    set_child_subreaper(Some(rustix::process::getpid()))?;
+    adopt_orphans()?;
     // Outside a user namespace and as one of many processes of a user, a program would be bound by what others start.
     let own = user.is_some() || plan.confinement.has(&NAMESPACES) && !geteuid().is_root();
     limits::bind(&plan.bounds, own)?;
@@ -77,35 +71,6 @@ fn run(
     observe(child, unread, control, &mut watch, tree)
 }
 
-/// Makes the place in which the program is to run, and becomes the user as whom it is to run.
-fn prepare(plan: &Plan, user: Option<u32>, descriptors: &[OwnedFd], control: &UnixStream) -> io::Result<()> {
-    // The operator's own mask is for the operator's files.
-    umask(Mode::WGRP | Mode::WOTH);
-    let confinement = &plan.confinement;
-    if confinement.has(&NAMESPACES) {
-        let private = settle(confinement, &plan.bounds, user)?;
-        send(control, &News::Settled, &[private.as_fd()])?;
-    } else if let Some(user) = user {
-        give(confinement, user, &plan.temporary)?;
-    }
-    if let Some(user) = user {
-        // A program may open its standard streams by their names.
-        for descriptor in descriptors {
-            fchown(descriptor, Some(Uid::from_raw(user)), Some(Gid::from_raw(user)))?;
-        }
-        become_user(user)?;
-    } else if !geteuid().is_root() {
-        give_up_rights()?;
-    }
-    // Nobody below looks into this process.
-    set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
-    if confinement.has(&NAMESPACES) {
-        // With the first process of a namespace all others end. Anywhere else this one is needed to end them.
-        set_parent_process_death_signal(Some(Signal::KILL))?;
-    }
-    Ok(())
-}
-
 fn observe(
     child: Pid,
     unread: Vec<u8>,
@@ -113,7 +78,7 @@ fn observe(
     watch: &mut Watch,
     tree: &Tree,
 ) -> io::Result<Option<Ended>> {
-    let end_of_child = pidfd_open(child, PidfdFlags::empty())?;
+    let end_of_child = end_of(child)?;
     control.set_nonblocking(true)?;
     let mut orders = BufReader::new(io::Cursor::new(unread).chain(control));
     let mut partial = Vec::new();

@@ -14,18 +14,24 @@ use std::{
     process::{Child, Command, Stdio},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread::JoinHandle,
+    time::Duration,
 };
 
-use rustix::process::{Pid, Signal, getpid, getppid, kill_process, set_child_subreaper};
+use rustix::process::{Pid, Signal, getppid, kill_process};
 
 use super::{
     layer::{enter_spaces, enter_user, fresh_user, try_mounts},
-    orphan::remove_if_orphan,
     overseer::ourselves,
     protocol::{Ended, Errand, News, WARD, Ward},
+    remove::remove,
+    system::adopt_orphans,
     tree::Tree,
     wire::{receive, written},
 };
+
+/// How often it is looked whether the checker has gone, and how long after each other.
+const CERTAINTY: u32 = 25;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// No errand is longer: what is long in it is one path.
 const LONGEST_ERRAND: usize = 1 << 16;
@@ -38,7 +44,7 @@ pub(super) fn guard() -> io::Result<()> {
     let checker = getppid();
     let gate = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 0)?);
     rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
-    set_child_subreaper(Some(getpid()))?;
+    adopt_orphans()?;
     let ourselves = ourselves()?;
     let allowed = enter_user().is_ok() && try_mounts(&ourselves);
     (&gate).write_all(&written(&allowed)?)?;
@@ -80,6 +86,18 @@ pub(super) fn guard() -> io::Result<()> {
     temporary
         .iter()
         .try_for_each(|folder| remove_if_orphan(folder, checker))
+}
+
+/// Removes the checker's temporary files, unless it lives. A process closes its sockets a moment before its children see that
+/// it has ended.
+fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
+    for _ in 0..CERTAINTY {
+        if getppid() != checker {
+            return remove(folder);
+        }
+        std::thread::sleep(BETWEEN_LOOKS);
+    }
+    Ok(())
 }
 
 /// The next errand and the control socket beside it; `None` when the checker has gone. An errand is a message of its own.

@@ -10,12 +10,14 @@ use std::{
 };
 
 use rustix::net::{
-    RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer, SendAncillaryMessage, SendFlags,
-    recvmsg, sendmsg,
+    RecvAncillaryBuffer, RecvAncillaryMessage, SendAncillaryBuffer, SendAncillaryMessage, recvmsg, sendmsg,
 };
 use serde::Serialize;
 
-use super::session::Launch;
+use super::{
+    session::Launch,
+    system::{RECEIVING, SENDING, close_on_exec},
+};
 
 /// Most descriptors that travel beside a line: four for each lane, and a standard input.
 const MOST_DESCRIPTORS: usize = 4 * Launch::MOST_LANES + 1;
@@ -34,7 +36,7 @@ pub(super) fn send(mut control: &UnixStream, said: &impl Serialize, descriptors:
     let mut space = vec![MaybeUninit::uninit(); message.size()];
     let mut beside = SendAncillaryBuffer::new(&mut space);
     beside.push(message);
-    let sent = sendmsg(control, &[IoSlice::new(&line)], &mut beside, SendFlags::NOSIGNAL)?;
+    let sent = sendmsg(control, &[IoSlice::new(&line)], &mut beside, SENDING)?;
     control.write_all(&line[sent..])
 }
 
@@ -42,18 +44,13 @@ pub(super) fn send(mut control: &UnixStream, said: &impl Serialize, descriptors:
 pub(super) fn receive(control: &UnixStream, buffer: &mut [u8]) -> io::Result<(usize, Vec<OwnedFd>)> {
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_DESCRIPTORS))];
     let mut beside = RecvAncillaryBuffer::new(&mut space);
-    let count = recvmsg(
-        control,
-        &mut [IoSliceMut::new(buffer)],
-        &mut beside,
-        RecvFlags::CMSG_CLOEXEC,
-    )?
-    .bytes;
+    let count = recvmsg(control, &mut [IoSliceMut::new(buffer)], &mut beside, RECEIVING)?.bytes;
     let mut descriptors = Vec::new();
     for message in beside.drain() {
         if let RecvAncillaryMessage::ScmRights(received) = message {
             descriptors.extend(received);
         }
     }
+    close_on_exec(&descriptors);
     Ok((count, descriptors))
 }

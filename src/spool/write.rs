@@ -116,10 +116,24 @@ fn user_folder(root: &Path, entry: &Entry<'_>) -> io::Result<PathBuf> {
     match File::open(&assignment) {
         Ok(folder) => folder.sync_all()?,
         // Somebody else made it, in a spool whose owner lets nobody list it: then all of the file system is written out.
-        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => rustix::fs::syncfs(File::open(&user)?)?,
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => sync_all_of(&user)?,
         Err(error) => return Err(error),
     }
     Ok(user)
+}
+
+/// Writes out the file system that a folder is in.
+#[cfg(target_os = "linux")]
+fn sync_all_of(folder: &Path) -> io::Result<()> {
+    Ok(rustix::fs::syncfs(File::open(folder)?)?)
+}
+
+/// Writes out every file system, where one alone cannot be named.
+#[cfg(not(target_os = "linux"))]
+#[allow(clippy::unnecessary_wraps, reason = "on Linux it may fail")]
+fn sync_all_of(_folder: &Path) -> io::Result<()> {
+    rustix::fs::sync();
+    Ok(())
 }
 
 /// Makes a folder with exactly this mode, whatever the umask; one that exists is left as it is.

@@ -38,4 +38,4 @@ sandbox-cause-namespaces = the kernel, the distribution or a container does not 
 sandbox-cause-user = checker runs as root and may not become another user, or the language is installed in a folder that only root may read
 sandbox-cause-files = the kernel has no Landlock (Linux 5.13 or newer, with “landlock” in its list of security modules)
 sandbox-cause-calls = the kernel has no seccomp filters
-sandbox-cause-privileges = only Linux has capabilities
+sandbox-cause-system = only Linux has it

@@ -37,4 +37,4 @@ sandbox-cause-namespaces = カーネル、ディストリビューション、�
 sandbox-cause-user = checker が root で動いていて別のユーザーに切り替えられないか、言語処理系が root しか読めないフォルダにあります
 sandbox-cause-files = カーネルに Landlock がありません（Linux 5.13 以降で、セキュリティモジュールに landlock が必要です）
 sandbox-cause-calls = カーネルに seccomp フィルタがありません
-sandbox-cause-privileges = ケーパビリティは Linux だけの機能です
+sandbox-cause-system = Linux だけにある機能です

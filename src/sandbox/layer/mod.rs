@@ -2,20 +2,35 @@
 //! thread that starts a program and on no other: the program inherits it, and the supervisor, which has to see and to end the
 //! whole tree, stays free.
 
+// Compiled for a test on Linux as well, which compares.
+#[cfg(any(not(target_os = "linux"), test))]
+mod missing;
 mod trial;
 
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(not(target_os = "linux"))]
+pub use missing::LAYERS;
+#[cfg(not(target_os = "linux"))]
+pub(super) use missing::{NAMESPACES, USER};
+#[cfg(target_os = "linux")]
 pub(super) use namespaces::{
     ENTRY as NAMESPACES, TRY_MOUNTS, attempt as attempt_mounts, enter_spaces, enter_user, give_up_rights, settle,
     try_mounts,
 };
 pub(super) use trial::{TRIAL, attempt};
 pub use trial::{Trial, prove_limits};
+#[cfg(target_os = "linux")]
 pub(super) use user::{ENTRY as USER, become_user, fresh as fresh_user, give};
 
+#[cfg(not(target_os = "linux"))]
+use missing::is_shut_out;
+#[cfg(target_os = "linux")]
+use user::is_shut_out;
+
+#[cfg(target_os = "linux")]
 registry! {
     /// Every layer, in the order in which they are set: what sets a later one must still be allowed.
     LAYERS: Layer = [namespaces, user, privileges, files, calls]
@@ -74,7 +89,7 @@ pub fn available(read: &[PathBuf], without: &[&str]) -> Vec<&'static Layer> {
     let wanted = |layer: &&'static Layer| !without.contains(&layer.id) && (layer.exists)();
     let mut layers: Vec<&'static Layer> = LAYERS.iter().copied().filter(wanted).collect();
     // Only with a file system of its own can another user be shown what lies in a folder that is closed to it.
-    if !layers.iter().any(|layer| layer.id == NAMESPACES.id) && user::is_shut_out(read) {
+    if !layers.iter().any(|layer| layer.id == NAMESPACES.id) && is_shut_out(read) {
         layers.retain(|layer| layer.id != USER.id);
     }
     layers

@@ -6,8 +6,8 @@ use super::Layer;
 
 pub(super) static ENTRY: Layer = Layer {
     id: "privileges",
-    cause: "sandbox-cause-privileges",
-    exists: || cfg!(target_os = "linux"),
+    cause: "sandbox-cause-system",
+    exists: || true,
     refuses: || {
         let bare = capabilities(None).is_ok_and(|sets| sets.effective.is_empty() && sets.permitted.is_empty());
         bare && no_new_privs().unwrap_or(false)

@@ -1,25 +1,10 @@
 use std::{fs, io, os::unix::fs::PermissionsExt, path::Path, time::Duration};
 
-use rustix::process::{Pid, getppid};
 use walkdir::WalkDir;
 
 /// How often a folder that is still being written to is removed, and how long after each other.
 const REMOVALS: u32 = 50;
-/// How often it is looked whether the checker has gone, as long after each other.
-const CERTAINTY: u32 = 25;
 const BETWEEN: Duration = Duration::from_millis(20);
-
-/// Removes the checker's temporary files, unless it lives. A process closes its sockets a moment before its children see that
-/// it has ended.
-pub(super) fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
-    for _ in 0..CERTAINTY {
-        if getppid() != checker {
-            return remove(folder);
-        }
-        std::thread::sleep(BETWEEN);
-    }
-    Ok(())
-}
 
 /// Removes a folder, in which supervisors may still be ending what writes there, and whose owner may have been shut out by what
 /// wrote there.
