@@ -47,7 +47,8 @@ pub(super) fn guard() -> io::Result<()> {
     adopt_orphans()?;
     let ourselves = ourselves()?;
     let allowed = enter_user().is_ok() && try_mounts(&ourselves);
-    (&gate).write_all(&written(&allowed)?)?;
+    // A checker that has gone meanwhile may have left something to remove.
+    let _ = (&gate).write_all(&written(&allowed)?);
     let wards = Wards::default();
     let mut temporary = HashSet::new();
     let mut guards = Vec::new();
@@ -100,17 +101,19 @@ fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
     Ok(())
 }
 
-/// The next errand and the control socket beside it; `None` when the checker has gone. An errand is a message of its own.
+/// The next errand and the control socket beside it; `None` when the checker has gone, whatever it has left unread. An errand
+/// is a message of its own.
 fn next_errand(gate: &UnixStream) -> io::Result<Option<(Errand, Option<OwnedFd>)>> {
     let mut message = vec![0; LONGEST_ERRAND];
-    let (count, descriptors) = receive(gate, &mut message)?;
-    if count == 0 {
-        return Ok(None);
+    match receive(gate, &mut message) {
+        Ok((0, _)) => Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => Ok(None),
+        Ok((count, descriptors)) => Ok(Some((
+            serde_json::from_slice(&message[..count])?,
+            descriptors.into_iter().next(),
+        ))),
+        Err(error) => Err(error),
     }
-    Ok(Some((
-        serde_json::from_slice(&message[..count])?,
-        descriptors.into_iter().next(),
-    )))
 }
 
 /// Starts a supervisor and waits for its end. What it cannot say any more is said for it.
