@@ -2,8 +2,10 @@
 //!
 //! Two processes of ours stand on either side of a submission. The **session** is this side: it hands over calls and reads
 //! answers and printed text. The **supervisor** is our own binary run again under a hidden name, one an interpreter start: it
-//! sets the limits on itself and the layers of isolation on the thread that starts the program as its child, watches what the tree uses, and ends all of it
-//! on every path, also when this side dies. They speak over a control socket, in the words of `protocol`.
+//! sets the limits on itself and the layers of isolation on the thread that starts the program as its child, watches what the
+//! tree uses, and ends all of it on every path, also when this side dies. They speak over a control socket, in the words of
+//! `protocol`. A **warden**, one for all of them, starts supervisors that are to be elsewhere or somebody else, and removes what
+//! a checker leaves that was ended.
 
 mod ask;
 #[cfg(target_os = "linux")]

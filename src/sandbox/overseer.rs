@@ -21,7 +21,7 @@ use rustix::process::{Signal, geteuid};
 use super::{
     gate,
     layer::{NAMESPACES, USER},
-    protocol::{Ended, Plan, SUPERVISOR, Ward},
+    protocol::{Ended, Plan, SUPERVISOR, WARDEN, Ward},
     system::adopt_orphans,
     tree::Tree,
 };
@@ -109,15 +109,19 @@ pub(super) fn start(name: &str, socket: OwnedFd) -> io::Result<Child> {
     // Should a program end its supervisor, its processes come to us.
     adopt_orphans()?;
     let mut running = running();
-    let child = Command::new(ourselves()?)
+    let mut command = Command::new(ourselves()?);
+    if name == WARDEN {
+        // A terminal's Ctrl-C is meant for us; the warden notices our end and ends its own in order. A supervisor leaves the
+        // session at once.
+        command.process_group(0);
+    }
+    let child = command
         .arg(name)
         // What the caller keeps in its environment is nobody's below.
         .env_clear()
         .stdin(socket)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
-        // A terminal's Ctrl-C is meant for us; who is started here notices our end and ends its own in order.
-        .process_group(0)
         .spawn()?;
     running.insert(number(&child));
     Ok(child)

@@ -24,8 +24,8 @@ use super::{
 
 /// Supervises a program, as another user if that is given.
 pub(super) fn supervise(user: Option<u32>) -> io::Result<()> {
-    // The terminal of the checker's session is not the program's.
-    let _ = setsid();
+    // The checker's terminal is not the program's, and its Ctrl-C is the checker's.
+    setsid()?;
     let mut control = take_control()?;
     let (plan, unread, descriptors) = receive_plan(&control)?;
     close_all_but(&control, &descriptors)?;

@@ -129,6 +129,15 @@ fn nobody_outside_is_reached_by_a_path() {
     );
 }
 
+#[test]
+fn the_checker_s_terminal_is_not_the_program_s() {
+    let ours = rustix::process::getsid(None).expect("a session").as_raw_nonzero();
+    let program = PYTHON.trip(&format!("assert os.getsid(0) not in (0, {ours})"));
+    for sandbox in ["best-effort", "limits-only"] {
+        program.clone().with(&["--sandbox", sandbox]).is_accepted();
+    }
+}
+
 /// Our own binary knows the answers.
 #[test]
 fn the_checker_itself_is_hidden() {
