@@ -119,7 +119,7 @@ impl<'a> Program<'a> {
         lease: Lease,
     ) -> Result<Session, Error> {
         let mut command = self.fill(harness.command, folder);
-        command.push(folder.submission().join(self.snapshot.entry()).into());
+        command.push(folder.submission().join(self.snapshot.laid_entry()).into());
         let names: Vec<&str> = self.assignment.calls.iter().map(|call| call.name.as_str()).collect();
         command.push(self.assignment.state.as_deref().unwrap_or("-").into());
         command.push(names.join(",").into());
@@ -295,7 +295,7 @@ impl<'a> Program<'a> {
         then(&Places {
             tool: self.found.tool.as_deref(),
             runtime: self.found.runtime.as_deref(),
-            entry: &folder.submission().join(self.snapshot.entry()),
+            entry: &folder.submission().join(self.snapshot.laid_entry()),
             harness: harness.as_deref(),
             with: with.as_deref(),
             out: Some(&self.out()),

@@ -135,6 +135,18 @@ impl Snapshot {
         &self.entry
     }
 
+    /// The path at which [`Snapshot::lay`] puts the entry file: a name that is no text cannot be told to every interpreter.
+    pub(super) fn laid_entry(&self) -> PathBuf {
+        match self.entry.to_str() {
+            Some(_) => self.entry.clone(),
+            None => self
+                .entry
+                .to_string_lossy()
+                .replace(char::REPLACEMENT_CHARACTER, "_")
+                .into(),
+        }
+    }
+
     /// All files.
     pub fn files(&self) -> &[SnapshotFile] {
         &self.files
@@ -148,7 +160,11 @@ impl Snapshot {
     /// Writes the files into a folder.
     pub(super) fn lay(&self, folder: &Path) -> io::Result<()> {
         for file in &self.files {
-            let path = folder.join(&file.path);
+            let path = folder.join(if file.path == self.entry {
+                self.laid_entry()
+            } else {
+                file.path.clone()
+            });
             if let Some(parent) = path.parent().filter(|parent| *parent != folder) {
                 fs::create_dir_all(parent)?;
             }

@@ -1,6 +1,6 @@
 //! What a run may be asked for, and what two runs at once leave behind.
 
-use std::fs;
+use std::{ffi::OsStr, fs, os::unix::ffi::OsStrExt, path::Path, process::Command};
 
 use serde_json::Value;
 use walkdir::WalkDir;
@@ -83,4 +83,32 @@ fn what_is_recorded_is_what_was_judged() {
     let recorded = recorded(&desk);
     assert_eq!(recorded.len(), 1);
     assert!(recorded[0].contains("def move_othello"), "{}", recorded[0]);
+}
+
+#[test]
+fn a_file_may_have_any_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let accepted = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/submissions/e5/accepted");
+    for (program, name) in [
+        ("nested-loops.rb", b"with two blanks.rb".as_slice()),
+        ("nested-loops.rb", b"no\xfe text.rb"),
+        ("comprehension.py", b"-dash'\"quotes.py"),
+        ("comprehension.py", b"no\xfetext.py"),
+        ("flat-array.bash", b"$(touch other);`x`.sh"),
+        ("flat-array.bash", b"no\xfetext.sh"),
+        ("script.js", b"new\nline.js"),
+        ("script.js", b"no\xfetext.js"),
+        ("othello.c", b"no\xfe text.c"),
+    ] {
+        let file = folder.path().join(OsStr::from_bytes(name));
+        fs::copy(accepted.join(program), &file).expect("a copy");
+        let output = Command::new(assert_cmd::cargo::cargo_bin!("checker"))
+            .args(["run", "--only", "01*", "--"])
+            .arg(&file)
+            .env("HOME", folder.path())
+            .output()
+            .expect("the checker runs");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(0), "{}: {told}", file.display());
+    }
 }
