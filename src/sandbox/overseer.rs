@@ -21,7 +21,7 @@ use rustix::process::{Signal, geteuid};
 use super::{
     gate,
     layer::{NAMESPACES, USER},
-    protocol::{Ended, Plan, SUPERVISOR, WARDEN, Ward},
+    protocol::{Ended, Plan, SUPERVISOR, Ward},
     system::adopt_orphans,
     tree::Tree,
 };
@@ -110,7 +110,7 @@ pub(super) fn start(name: &str, socket: OwnedFd) -> io::Result<Child> {
     adopt_orphans()?;
     let mut running = running();
     let mut command = Command::new(ourselves()?);
-    if name == WARDEN {
+    if name != SUPERVISOR {
         // A terminal's Ctrl-C is meant for us; the warden notices our end and ends its own in order. A supervisor leaves the
         // session at once.
         command.process_group(0);
