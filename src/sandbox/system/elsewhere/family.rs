@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use rustix::process::{getpgid, getpid, getppid, getsid};
+use nix::unistd::{self, getpgid, getpid, getppid, getsid};
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System, UpdateKind};
 
 use crate::sandbox::system::Process;
@@ -26,7 +26,7 @@ const REFRESHES: u32 = 100;
 /// A process belongs to it, at a look, that began after it and
 ///
 /// - has it or another of its processes as its parent,
-/// - or is in a group or a session that one of its processes once made,
+/// - or is in a group or a session that one of these has made,
 /// - or has its mark in the environment with which it was started, which forks share.
 ///
 /// Looks come every 20 to 50 ms while something runs, and one process that has been seen leads to all below it. So what gets
@@ -60,8 +60,7 @@ struct Look {
 
 /// The variables by which a program is known as one that this process, a supervisor, has started.
 pub(in crate::sandbox) fn marks() -> [(&'static str, String); 1] {
-    let checker = getppid().map_or(0, |pid| pid.as_raw_nonzero().get());
-    [(MARK, format!("{checker},{}", getpid().as_raw_nonzero()))]
+    [(MARK, format!("{},{}", getppid(), getpid()))]
 }
 
 impl Family {
@@ -79,11 +78,8 @@ impl Family {
         let mut found: Vec<Look> = Vec::new();
         loop {
             let (more, rest): (Vec<Look>, Vec<Look>) = others.into_iter().partition(|look| {
-                look.marked
-                    || look.parent == self.root
-                    || [look.parent, look.group, look.session]
-                        .iter()
-                        .any(|number| seen.numbers.contains(number))
+                let above = [look.parent, look.group, look.session];
+                look.marked || above.contains(&self.root) || above.iter().any(|number| seen.numbers.contains(number))
             });
             if more.is_empty() {
                 break;
@@ -123,7 +119,8 @@ impl Seen {
         let asked = ProcessRefreshKind::nothing()
             .with_cpu()
             .with_memory()
-            .with_environ(UpdateKind::OnlyIfNotSet);
+            .with_environ(UpdateKind::OnlyIfNotSet)
+            .without_tasks();
         // It fails when processes begin just now, and then it has forgotten all.
         for _ in 0..REFRESHES {
             let table = &mut self.table;
@@ -174,8 +171,8 @@ impl Seen {
 impl Look {
     fn of(process: &sysinfo::Process, root: i32, kept: &HashSet<i32>) -> Self {
         let pid = number(process.pid());
-        let known = rustix::process::Pid::from_raw(pid);
-        let id = |told: rustix::io::Result<rustix::process::Pid>| told.map_or(pid, |id| id.as_raw_nonzero().get());
+        let known = Some(unistd::Pid::from_raw(pid));
+        let id = |told: nix::Result<unistd::Pid>| told.map_or(pid, unistd::Pid::as_raw);
         let above: Vec<i32> = process
             .environ()
             .iter()
