@@ -2,15 +2,17 @@
 
 use std::process::ExitCode;
 
+#[cfg(not(target_os = "linux"))]
+use super::system::gate::guard;
 use super::{
     layer::{self, TRIAL},
-    protocol::SUPERVISOR,
+    protocol::{SUPERVISOR, WARDEN},
     supervisor::supervise,
 };
 #[cfg(target_os = "linux")]
 use super::{
     layer::{TRY_MOUNTS, attempt_mounts},
-    protocol::{WARD, WARDEN},
+    protocol::WARD,
     warden::guard,
 };
 
@@ -20,7 +22,6 @@ pub fn serve_if_asked() -> Option<ExitCode> {
     let name = arguments.next()?;
     let code = match name.to_str()? {
         SUPERVISOR => success(supervise(None).is_ok()),
-        #[cfg(target_os = "linux")]
         WARDEN => success(guard().is_ok()),
         #[cfg(target_os = "linux")]
         WARD => {

@@ -9,7 +9,6 @@ use crate::model::Limit;
 pub(super) const SUPERVISOR: &str = "__supervise";
 
 /// The hidden name under which our binary becomes a warden.
-#[cfg(target_os = "linux")]
 pub(super) const WARDEN: &str = "__guard";
 
 /// The hidden name under which a warden starts our binary as a supervisor.
@@ -36,7 +35,6 @@ pub(super) enum Order {
 }
 
 /// What the checker tells its warden: one message of JSON each.
-#[cfg(target_os = "linux")]
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Errand {
     /// Start a supervisor; its control socket travels beside.
