@@ -1,9 +1,9 @@
 //! The one folder of this process for everything that must not outlive it.
 
 use std::{
-    fs::Permissions,
+    fs::DirBuilder,
     io,
-    os::unix::fs::PermissionsExt,
+    os::unix::fs::DirBuilderExt,
     path::PathBuf,
     sync::{Mutex, MutexGuard, PoisonError},
 };
@@ -11,6 +11,9 @@ use std::{
 use tempfile::TempDir;
 
 use crate::sandbox;
+
+/// Characters of chance in its name: so many that it is nobody else's folder whose removal is asked for.
+const UNIQUE: usize = 20;
 
 static ROOT: Mutex<Option<PathBuf>> = Mutex::new(None);
 
@@ -20,12 +23,17 @@ pub(super) fn root() -> io::Result<PathBuf> {
     if let Some(path) = &*root {
         return Ok(path.clone());
     }
-    // What is judged is nobody else's business.
-    let for_us = Permissions::from_mode(0o700);
-    let mut builder = tempfile::Builder::new();
-    let path = builder.prefix("checker-").permissions(for_us).tempdir()?.keep();
-    // Without somebody to do it, all is removed here at the end all the same.
-    let _ = sandbox::keep(&path);
+    let made = tempfile::Builder::new()
+        .prefix("checker-")
+        .rand_bytes(UNIQUE)
+        .make(|path| {
+            // Told before it is there, so that it cannot stay. Without somebody to do it, all is removed here at the end all the
+            // same.
+            let _ = sandbox::keep(path);
+            // What is judged is nobody else's business.
+            DirBuilder::new().mode(0o700).create(path)
+        })?;
+    let path = made.into_temp_path().keep()?;
     Ok(root.insert(path).clone())
 }
 

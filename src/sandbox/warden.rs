@@ -101,18 +101,20 @@ fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
     Ok(())
 }
 
-/// The next errand and the control socket beside it; `None` when the checker has gone, whatever it has left unread. An errand
-/// is a message of its own.
+/// The next errand and the control socket beside it; `None` when the checker has gone. An errand is a message of its own.
 fn next_errand(gate: &UnixStream) -> io::Result<Option<(Errand, Option<OwnedFd>)>> {
     let mut message = vec![0; LONGEST_ERRAND];
-    match receive(gate, &mut message) {
-        Ok((0, _)) => Ok(None),
-        Err(error) if error.kind() == io::ErrorKind::ConnectionReset => Ok(None),
-        Ok((count, descriptors)) => Ok(Some((
-            serde_json::from_slice(&message[..count])?,
-            descriptors.into_iter().next(),
-        ))),
-        Err(error) => Err(error),
+    loop {
+        match receive(gate, &mut message) {
+            Ok((0, _)) => return Ok(None),
+            Ok((count, descriptors)) => {
+                let errand = serde_json::from_slice(&message[..count])?;
+                return Ok(Some((errand, descriptors.into_iter().next())));
+            }
+            // Told once, and before the errands that are left, of a checker that has gone without reading our answer.
+            Err(error) if error.kind() == io::ErrorKind::ConnectionReset => {}
+            Err(error) => return Err(error),
+        }
     }
 }
 
