@@ -20,5 +20,7 @@ mod shared;
 mod stdio;
 #[path = "behaviour/support.rs"]
 mod support;
+#[path = "behaviour/surroundings.rs"]
+mod surroundings;
 #[path = "behaviour/values.rs"]
 mod values;

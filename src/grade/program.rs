@@ -272,8 +272,7 @@ impl<'a> Program<'a> {
             kept: (purpose == Purpose::Build).then(|| self.out()),
             write: self.scratch.lanes(),
             hidden: self.hidden.clone(),
-            // Where every other file system is read-only, it can change nobody else's.
-            permissions: purpose == Purpose::Build || self.layers().any(|id| id == "namespaces"),
+            permissions: purpose == Purpose::Build,
             layers: self.layers().map(str::to_owned).collect(),
         }
     }

@@ -13,16 +13,19 @@ use std::{
         LazyLock, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
-use rustix::process::{Signal, geteuid};
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    process::{Pid, Signal, geteuid},
+};
 
 use super::{
     gate,
     layer::{NAMESPACES, USER},
     protocol::{Ended, Plan, SUPERVISOR, Ward},
-    system::adopt_orphans,
+    system::{adopt_orphans, end_of},
     tree::Tree,
 };
 
@@ -32,9 +35,8 @@ static RUNNING: LazyLock<Mutex<HashSet<i32>>> = LazyLock::new(Mutex::default);
 /// The number of the ward that was started last.
 static LAST_WARD: AtomicU64 = AtomicU64::new(0);
 
-/// How long a supervisor may take to end its tree when it is told to, and how long after each other that is looked at.
+/// How long a supervisor may take to end its tree when it is told to.
 const PATIENCE: Duration = Duration::from_secs(10);
-const SOON: Duration = Duration::from_micros(100);
 
 /// A supervisor, seen from our side.
 pub(super) enum Supervisor {
@@ -90,18 +92,22 @@ impl Supervisor {
 impl Drop for Supervisor {
     fn drop(&mut self) {
         if let Self::Own(child) = self {
-            let until = Instant::now() + PATIENCE;
-            while matches!(child.try_wait(), Ok(None)) {
-                if Instant::now() > until {
-                    // Its program must have stopped it.
-                    let _ = child.kill();
-                    break;
-                }
-                std::thread::sleep(SOON);
+            if !ends_soon(child) {
+                // Its program must have stopped it.
+                let _ = child.kill();
             }
             wait(child);
         }
     }
+}
+
+/// Waits for the end of a child, as long as that may take; `false` when it has not come.
+fn ends_soon(child: &Child) -> bool {
+    let ended = end_of(Pid::from_child(child)).and_then(|end| {
+        let patience = Timespec::try_from(PATIENCE).ok();
+        Ok(poll(&mut [PollFd::new(&end, PollFlags::IN)], patience.as_ref())?)
+    });
+    ended.is_ok_and(|ended| ended > 0)
 }
 
 /// Starts our own binary under a hidden name, with a socket as standard input.

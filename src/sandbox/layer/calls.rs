@@ -15,7 +15,7 @@ use seccompiler::{
     SeccompRule, TargetArch, apply_filter, sock_filter,
 };
 
-use super::Layer;
+use super::{Layer, NAMESPACES};
 
 pub(super) static ENTRY: Layer = Layer {
     id: "calls",
@@ -23,7 +23,9 @@ pub(super) static ENTRY: Layer = Layer {
     exists: || fs::read_to_string("/proc/self/status").is_ok_and(|status| status.contains("\nSeccomp:")),
     refuses: || socket(AddressFamily::INET, SocketType::STREAM, None).is_err_and(|error| error == Errno::PERM),
     set: Some(|confinement| {
-        let program = filter(confinement.permissions).map_err(|error| error.to_string())?;
+        // Where every other file system is read-only, a program can change nobody else's files.
+        let permissions = confinement.permissions || confinement.has(&NAMESPACES);
+        let program = filter(permissions).map_err(|error| error.to_string())?;
         apply_filter(&program).map_err(|error| error.to_string())
     }),
 };
@@ -156,7 +158,7 @@ const OLD_PERMISSIONS: [c_long; 6] = [
 #[cfg(not(target_arch = "x86_64"))]
 const OLD_PERMISSIONS: [c_long; 0] = [];
 
-const NAMESPACES: [c_int; 7] = [
+const SPACES: [c_int; 7] = [
     CLONE_NEWCGROUP,
     CLONE_NEWIPC,
     CLONE_NEWNET,
@@ -197,7 +199,7 @@ fn filter(permissions: bool) -> Result<BpfProgram, BackendError> {
         // By a path. What a program has open, as `touch` has, it was allowed to open.
         rules.insert(libc::SYS_utimensat, vec![is_not_null(1)?]);
     }
-    let namespaces: Result<Vec<_>, _> = NAMESPACES.map(has_bit).into_iter().collect();
+    let namespaces: Result<Vec<_>, _> = SPACES.map(has_bit).into_iter().collect();
     rules.insert(libc::SYS_clone, namespaces?);
     // A datagram can be sent to an address, also from a socket of a pair.
     rules.insert(

@@ -17,9 +17,10 @@ pub use missing::LAYERS;
 pub(super) use missing::{NAMESPACES, USER};
 #[cfg(target_os = "linux")]
 pub(super) use namespaces::{
-    ENTRY as NAMESPACES, TRY_MOUNTS, attempt as attempt_mounts, enter_spaces, enter_user, give_up_rights, settle,
-    try_mounts,
+    ENTRY as NAMESPACES, TRY_MOUNTS, attempt as attempt_mounts, enter_spaces, enter_user, settle, try_mounts,
 };
+#[cfg(target_os = "linux")]
+pub(super) use privileges::drop_capabilities;
 pub(super) use trial::{TRIAL, attempt};
 pub use trial::{Trial, prove_limits};
 #[cfg(target_os = "linux")]

@@ -17,6 +17,11 @@ pub(super) static ENTRY: Layer = Layer {
 
 fn drop_all() -> rustix::io::Result<()> {
     set_no_new_privs(true)?;
+    drop_capabilities()
+}
+
+/// Gives up every capability of this thread.
+pub(in crate::sandbox) fn drop_capabilities() -> rustix::io::Result<()> {
     let none = CapabilitySets {
         effective: CapabilitySet::empty(),
         permitted: CapabilitySet::empty(),

@@ -14,7 +14,7 @@ use std::{
 use nix::sched::{CloneFlags, unshare};
 use rustix::{
     process::{getegid, geteuid},
-    thread::{CapabilitySet, CapabilitySets, capabilities, configure_capability_in_ambient_set, set_capabilities},
+    thread::{CapabilitySet, capabilities, configure_capability_in_ambient_set, set_capabilities},
 };
 
 use super::Layer;
@@ -78,16 +78,6 @@ pub(in crate::sandbox) fn try_mounts(ourselves: &Path) -> bool {
     tried
         .join()
         .is_ok_and(|status| status.is_ok_and(|status| status.success()))
-}
-
-/// Gives up the rights that [`enter_user`] handed on, once the mounts are made.
-pub(in crate::sandbox) fn give_up_rights() -> io::Result<()> {
-    let none = CapabilitySets {
-        effective: CapabilitySet::empty(),
-        permitted: CapabilitySet::empty(),
-        inheritable: CapabilitySet::empty(),
-    };
-    Ok(set_capabilities(None, none)?)
 }
 
 fn sees_nobody() -> bool {

@@ -21,7 +21,7 @@ use rustix::{
 pub(in crate::sandbox) use family::Family;
 
 use crate::sandbox::{
-    layer::{NAMESPACES, become_user, give, give_up_rights, settle},
+    layer::{NAMESPACES, become_user, drop_capabilities, give, settle},
     limits::bind_one,
     protocol::{Memory, News, Plan},
     wire::send,
@@ -99,7 +99,7 @@ pub(in crate::sandbox) fn prepare(
         }
         become_user(user)?;
     } else if !geteuid().is_root() {
-        give_up_rights()?;
+        drop_capabilities()?;
     }
     // Nobody below looks into this process.
     set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
