@@ -69,17 +69,22 @@ pub(super) fn doctor(options: &Doctor, context: &mut Context<'_>) -> Result<u8, 
 /// Tells whether the limits hold, and which layers of isolation do, each tried on its own.
 fn layers(context: &mut Context<'_>) -> Result<(), Error> {
     let mut table = context.table(["doctor-column-mark", "doctor-column-layer", "doctor-column-state"]);
-    let mut row = |id: &str, trial: Trial, cause: &'static str| {
+    let mut row = |id: &str, trial: Trial, holds: &'static str, cause: &'static str| {
         let (mark, words) = match trial {
-            Trial::Holds => ("✓", Message::new("doctor-layer-holds")),
+            Trial::Holds => ("✓", Message::new(holds)),
             Trial::Missing => ("–", Message::new(cause)),
             Trial::Fails(how) => ("✗", Message::new("doctor-layer-fails").with("how", how)),
         };
         table.row([mark, id, &context.locale.text(&harmless_lines(&words))]);
     };
-    row("limits", sandbox::prove_limits()?, "");
+    let limits = if sandbox::bounds_storage() {
+        "doctor-layer-holds"
+    } else {
+        "doctor-limits-watched"
+    };
+    row("limits", sandbox::prove_limits()?, limits, "");
     for layer in LAYERS {
-        row(layer.id, layer.prove()?, layer.cause);
+        row(layer.id, layer.prove()?, "doctor-layer-holds", layer.cause);
     }
     context.write("\n")?;
     context.write(&table.text(context.style))

@@ -33,7 +33,7 @@ pub use ask::ask;
 pub use gate::{dismiss, keep, wake};
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};
-pub use layer::{Confinement, LAYERS, Layer, Trial, available, prove_limits};
+pub use layer::{Confinement, LAYERS, Layer, Trial, available, bounds_storage, prove_limits};
 pub use protocol::{Ended, Memory};
 pub use remove::remove;
 pub use session::{Happening, Launch, Session};

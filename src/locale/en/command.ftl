@@ -50,5 +50,6 @@ doctor-column-language = Language
 doctor-column-state = State
 doctor-column-layer = Isolation
 doctor-layer-holds = holds
+doctor-limits-watched = hold; without namespaces what a program stores is only watched
 doctor-layer-fails = does not hold: { $how }
 doctor-broken = does not answer its self-test as it must: { $how }

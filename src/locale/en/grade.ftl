@@ -34,7 +34,7 @@ stdio-output-lost = What a program has printed but not yet flushed is lost when 
 
 sandbox-missing = This machine lacks the isolation “{ $layer }”: { $cause }. Leave it out with --without { $layer }, or say --sandbox best-effort.
 sandbox-notice = This machine does not isolate programs wholly; missing: { $layers } ('checker doctor' says why)
-sandbox-cause-namespaces = the kernel, the distribution or a container does not let programs make namespaces (see kernel.unprivileged_userns_clone, kernel.apparmor_restrict_unprivileged_userns and user.max_user_namespaces); so what a program stores is only watched
+sandbox-cause-namespaces = the kernel, the distribution or a container does not let programs make namespaces (see kernel.unprivileged_userns_clone, kernel.apparmor_restrict_unprivileged_userns and user.max_user_namespaces)
 sandbox-cause-user = checker runs as root and may not become another user, or the language is installed in a folder that only root may read
 sandbox-cause-files = the kernel has no Landlock (Linux 5.13 or newer, with “landlock” in its list of security modules)
 sandbox-cause-calls = the kernel has no seccomp filters

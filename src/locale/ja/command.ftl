@@ -50,5 +50,6 @@ doctor-column-language = 言語
 doctor-column-state = 状態
 doctor-column-layer = 隔離
 doctor-layer-holds = 有効
+doctor-limits-watched = 有効（namespaces がないため、書き込まれる量は監視だけです）
 doctor-layer-fails = 有効ではありません：{ $how }
 doctor-broken = 自己診断に正しく答えません：{ $how }

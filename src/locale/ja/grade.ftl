@@ -33,7 +33,7 @@ stdio-output-lost = 異常終了すると、出力しただけでまだ書き出
 
 sandbox-missing = このマシンでは隔離「{ $layer }」が使えません：{ $cause }。--without { $layer } で外すか、--sandbox best-effort を指定してください。
 sandbox-notice = このマシンではプログラムを完全には隔離できません。欠けているもの：{ $layers }（理由は checker doctor で分かります）
-sandbox-cause-namespaces = カーネル、ディストリビューション、またはコンテナの設定により名前空間を作れません（kernel.unprivileged_userns_clone、kernel.apparmor_restrict_unprivileged_userns、user.max_user_namespaces を確認してください）。そのため、書き込まれる量は監視するだけになります
+sandbox-cause-namespaces = カーネル、ディストリビューション、またはコンテナの設定により名前空間を作れません（kernel.unprivileged_userns_clone、kernel.apparmor_restrict_unprivileged_userns、user.max_user_namespaces を確認してください）
 sandbox-cause-user = checker が root で動いていて別のユーザーに切り替えられないか、言語処理系が root しか読めないフォルダにあります
 sandbox-cause-files = カーネルに Landlock がありません（Linux 5.13 以降で、セキュリティモジュールに landlock が必要です）
 sandbox-cause-calls = カーネルに seccomp フィルタがありません

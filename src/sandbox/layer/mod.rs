@@ -96,6 +96,11 @@ pub fn available(read: &[PathBuf], without: &[&str]) -> Vec<&'static Layer> {
     layers
 }
 
+/// Whether the kernel itself bounds what a program stores, on this machine: elsewhere it is only looked at.
+pub fn bounds_storage() -> bool {
+    (NAMESPACES.exists)()
+}
+
 /// Sets the layers on this thread.
 pub(super) fn confine(confinement: &Confinement) -> Result<(), String> {
     let layers = LAYERS.iter().filter(|layer| confinement.has(layer));
