@@ -36,7 +36,7 @@ fn e5_tells_what_each_call_has_to_do() {
         ("move_othello", &[1, 0, 0]),
     ] {
         let expected = machine.call(&call(name, args)).expect("defined");
-        told.push((expected.rule.id, expected.effect));
+        told.push((expected.rule.id.clone(), expected.effect));
         if expected.rule.id == "e5-flips" {
             assert_eq!(text(&expected.rule, "square"), Arg::from("[3][2]"));
             assert_eq!(text(&expected.rule, "squares"), Arg::from("[3][3]"));
@@ -44,10 +44,10 @@ fn e5_tells_what_each_call_has_to_do() {
         }
     }
     let wanted = [
-        ("e5-start", Effect::Started),
-        ("e5-flips", Effect::Changed),
-        ("e5-occupied", Effect::Unchanged),
-        ("e5-no-flip", Effect::Unchanged),
+        ("e5-start".into(), Effect::Started),
+        ("e5-flips".into(), Effect::Changed),
+        ("e5-occupied".into(), Effect::Unchanged),
+        ("e5-no-flip".into(), Effect::Unchanged),
     ];
     assert_eq!(told, wanted);
 }
@@ -82,13 +82,13 @@ fn a_broken_transcript_says_which_move_and_what_was_legal() {
         ("f5 d6", "e5-transcript-square", 2..3),
     ] {
         let error = read(transcript).expect_err("broken");
-        assert_eq!((error.message.id, error.span.clone()), (id, span), "{transcript}");
+        assert_eq!((&*error.message.id, error.span.clone()), (id, span), "{transcript}");
         let help = error.help.expect("white can move");
         assert_eq!(text(&help, "moves"), Arg::from("f4, d6, f6"));
     }
     // Black has no disc left after these nine moves, so nobody can move.
     let error = read("e6f4e3f6g5d6e7f5c5a1").expect_err("over");
-    assert_eq!((error.message.id, error.help), ("e5-transcript-over", None));
+    assert_eq!((&*error.message.id, error.help), ("e5-transcript-over", None));
 }
 
 #[test]

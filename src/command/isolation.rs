@@ -30,6 +30,6 @@ fn spools() -> Vec<PathBuf> {
 
 /// What a person has to know about the isolation of what is run, where it is not whole.
 pub(super) fn notice(asked: &grade::Isolation, submission: &Submission) -> Option<Message> {
-    let missing = asked.missing(&submission.layers);
+    let missing = asked.missing(&submission.layers.iter().map(String::as_str).collect::<Vec<_>>());
     (!missing.is_empty()).then(|| Message::new("sandbox-notice").with("layers", missing.join(", ")))
 }

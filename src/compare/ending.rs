@@ -111,14 +111,14 @@ mod tests {
 
     #[test]
     fn a_signal_is_named() {
-        assert_eq!(signal(11).args, [("signal", Arg::Text("SIGSEGV".to_owned()))]);
-        assert_eq!(signal(64).args, [("signal", Arg::Text("64".to_owned()))]);
+        assert_eq!(signal(11).args, [("signal".into(), Arg::from("SIGSEGV"))]);
+        assert_eq!(signal(64).args, [("signal".into(), Arg::from("64"))]);
     }
 
     #[test]
     fn a_limit_comes_with_its_number() {
         let cpu = limit(Limit::Cpu, &Limits::default());
-        assert_eq!(cpu.args, [("seconds", Arg::Text("2".to_owned()))]);
+        assert_eq!(cpu.args, [("seconds".into(), Arg::from("2"))]);
         assert_eq!(size(256 << 20), "256 MiB");
         assert_eq!(size(1 << 20), "1 MiB");
         assert_eq!(size(1500), "1500 B");
@@ -134,8 +134,8 @@ mod tests {
         assert_eq!(
             exception(&raised).args,
             [(
-                "exception",
-                Arg::Text("NoMethodError: undefined method `[]' for nil…".to_owned())
+                "exception".into(),
+                Arg::from("NoMethodError: undefined method `[]' for nil…")
             )]
         );
         raised.line = Some(12);
@@ -144,7 +144,7 @@ mod tests {
         assert!(
             exception(&raised)
                 .args
-                .contains(&("place", Arg::Text("othello.rb:12".to_owned())))
+                .contains(&("place".into(), Arg::from("othello.rb:12")))
         );
     }
 }

@@ -194,8 +194,8 @@ impl<'a> Judging<'a> {
         let submission = Submission {
             path: self.program.snapshot.path().to_owned(),
             assignment: self.plan.assignment.id.clone(),
-            layers: self.program.layers().collect(),
-            language: self.program.language.id,
+            layers: self.program.layers().map(str::to_owned).collect(),
+            language: self.program.language.id.to_owned(),
             language_name: format!("{} {version}", self.program.language.name)
                 .trim_end()
                 .to_owned(),

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     /// What a file of this name, text and mode is taken for: a language's id, or why it is none.
-    fn detected(name: &str, text: &str, mode: u32) -> Result<&'static str, &'static str> {
+    fn detected(name: &str, text: &str, mode: u32) -> Result<&'static str, std::borrow::Cow<'static, str>> {
         detect(Path::new(name), text.as_bytes(), mode & 0o111 != 0)
             .map(|language| language.id)
             .map_err(|message| message.id)
@@ -136,10 +136,10 @@ mod tests {
         assert_eq!(detected("program", "\u{7f}ELF", 0o700), Ok("executable"));
         assert_eq!(
             detected("program", "#!/usr/bin/perl\n", 0o644),
-            Err("language-not-executable")
+            Err("language-not-executable".into())
         );
-        assert_eq!(detected("program", "#!\n", 0o644), Err("language-unknown"));
-        assert_eq!(detected("notes.txt", "hello\n", 0o644), Err("language-unknown"));
-        assert_eq!(detected("empty", "", 0o644), Err("language-unknown"));
+        assert_eq!(detected("program", "#!\n", 0o644), Err("language-unknown".into()));
+        assert_eq!(detected("notes.txt", "hello\n", 0o644), Err("language-unknown".into()));
+        assert_eq!(detected("empty", "", 0o644), Err("language-unknown".into()));
     }
 }

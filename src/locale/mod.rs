@@ -45,10 +45,10 @@ impl Locale {
         let args = message
             .args
             .iter()
-            .map(|(name, arg)| (*name, self.value(arg)))
+            .map(|(name, arg)| (&**name, self.value(arg)))
             .collect();
-        self.format(message.id, Some(&args))
-            .unwrap_or_else(|| message.id.to_owned())
+        self.format(&message.id, Some(&args))
+            .unwrap_or_else(|| message.id.clone().into_owned())
     }
 
     /// The words of a message without arguments whose id is put together at run time, where the catalogs have it.
@@ -97,10 +97,7 @@ mod tests {
     #[test]
     fn falls_back_to_the_id() {
         assert_eq!(
-            Locale::new(Tongue::Japanese).text(&Message {
-                id: "no-such-id",
-                args: vec![]
-            }),
+            Locale::new(Tongue::Japanese).text(&Message::new("no-such-id")),
             "no-such-id"
         );
     }

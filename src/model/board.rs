@@ -1,4 +1,4 @@
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// A square board of cells, each a small number of the assignment's notation (for Othello 0, 1 and 2).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -49,5 +49,12 @@ impl<const N: usize> From<[[u8; N]; N]> for Board {
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.rows())
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let rows = Vec::<Vec<u8>>::deserialize(deserializer)?;
+        Self::from_rows(&rows).ok_or_else(|| D::Error::custom("a board is square"))
     }
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 
 /// One call with its arguments, as a case makes it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub struct Call {
     /// The name of the function, as the assignment writes it.
     pub name: String,

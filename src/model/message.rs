@@ -1,18 +1,22 @@
-use std::io;
+use std::{borrow::Cow, io};
+
+use serde::{Deserialize, Serialize};
 
 /// A sentence for people, as data: the name of a message in the catalogs and what fills its gaps.
 ///
 /// Whoever knows a fact makes a `Message`; only the catalogs know its words, and only who shows it chooses the language.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Message {
     /// The message's name in the catalogs.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// Its arguments by name.
-    pub args: Vec<(&'static str, Arg)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// What fills one gap of a [`Message`].
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Arg {
     /// A text, shown as it is.
     Text(String),
@@ -25,13 +29,16 @@ pub enum Arg {
 impl Message {
     /// A message without arguments.
     pub fn new(id: &'static str) -> Self {
-        Self { id, args: Vec::new() }
+        Self {
+            id: Cow::Borrowed(id),
+            args: Vec::new(),
+        }
     }
 
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.args.push((name, arg.into()));
+        self.args.push((Cow::Borrowed(name), arg.into()));
         self
     }
 }

@@ -14,7 +14,8 @@ pub struct Expected {
 }
 
 /// An answer to a call.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// The board after the call.
     Board(Board),

@@ -1,5 +1,7 @@
 use std::{path::PathBuf, sync::Arc, time::Duration};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Answer, Board, Call, Exception, Judgement, Message, Value, Verdict};
 
 /// One submission, as a report names it.
@@ -10,15 +12,15 @@ pub struct Submission {
     /// The id of the assignment.
     pub assignment: String,
     /// The id of the language.
-    pub language: &'static str,
+    pub language: String,
     /// The language as people write it, with its version where that is known: `Ruby 3.1`.
     pub language_name: String,
     /// The ids of the layers of isolation that it was in.
-    pub layers: Vec<&'static str>,
+    pub layers: Vec<String>,
 }
 
 /// What became of one case.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CaseResult {
     /// The id of its suite.
     pub suite: String,
@@ -27,12 +29,16 @@ pub struct CaseResult {
     /// The judgement.
     pub judgement: Judgement,
     /// Everything about the call at which it went wrong, unless it was accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub failure: Option<Failure>,
     /// What was right but not written as asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Message>,
     /// What else the program printed, cut to what may be kept.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub printed: String,
     /// The board after each call that was answered with one, where somebody wants to see them all.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<(Call, Option<Board>)>,
     /// From the first call to the end, on the clock.
     pub time: Duration,
@@ -43,34 +49,44 @@ pub struct CaseResult {
 }
 
 /// The first difference between a submission and the reference in one case.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Failure {
     /// The calls of the case up to and including the one that failed; empty when the program never got so far.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub calls: Vec<Call>,
     /// What the failing call had to do; `None` when no call was made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Message>,
     /// What happened instead, in one sentence.
     pub message: Message,
     /// The reference's answer to the failing call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<Answer>,
     /// The board before the failing call, which tells what changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<Board>,
     /// The submission's answer, as far as there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actual: Option<Value>,
     /// The submission's answer as a board of the right shape; cells outside the notation are `None`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub actual_cells: Option<Vec<Vec<Option<u8>>>>,
     /// Where the two boards differ.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<CellDifference>,
     /// What was printed where a board was expected, when it does not read as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// The exception that ended the case.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exception: Option<Exception>,
     /// A command line that shows the same outside the checker.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reproduce: Option<String>,
 }
 
 /// One cell that is not as it should be.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CellDifference {
     /// Its row, from 0.
     pub row: usize,

@@ -1,6 +1,7 @@
 use std::fmt;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// What a program's call gave, as far as it can be said without the program's own types.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +28,7 @@ pub enum Value {
 }
 
 /// What a language calls no value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Null {
     /// In Ruby.
     #[serde(rename = "nil")]
@@ -78,6 +79,30 @@ impl fmt::Display for Value {
                 f.write_str("]")
             }
             Self::Other { shown, .. } => f.write_str(shown),
+        }
+    }
+}
+
+/// As [`Value::deserialize`] reads it.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null(null) => {
+                let mut map = serializer.serialize_map(Some(1))?;
+                map.serialize_entry("null", null)?;
+                map.end()
+            }
+            Self::Bool(truth) => serializer.serialize_bool(*truth),
+            Self::Int(number) => serializer.serialize_i64(*number),
+            Self::Float(number) => serializer.serialize_f64(*number),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Other { class, shown } => {
+                let mut map = serializer.serialize_map(Some(2))?;
+                map.serialize_entry("class", class)?;
+                map.serialize_entry("shown", shown)?;
+                map.end()
+            }
         }
     }
 }

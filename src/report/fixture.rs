@@ -47,10 +47,10 @@ pub(super) fn result(path: &str, suites: Vec<(&str, Vec<CaseResult>)>) -> Submis
     });
     SubmissionResult {
         submission: Submission {
-            layers: vec!["files", "calls"],
+            layers: ["files", "calls"].map(str::to_owned).into(),
             path: PathBuf::from(path),
             assignment: "e5".to_owned(),
-            language: "ruby",
+            language: "ruby".to_owned(),
             language_name: "Ruby 3.1".to_owned(),
         },
         cases: cases.map(Arc::new).collect(),
@@ -203,5 +203,5 @@ pub(super) fn said(tongue: Tongue, english: &'static str, japanese: &'static str
         Tongue::English => english,
         Tongue::Japanese => japanese,
     };
-    Message { id, args: Vec::new() }
+    Message::new(id)
 }

@@ -113,7 +113,7 @@ struct Judged {
     /// The path as it was given.
     submission: String,
     /// The id of the language.
-    language: &'static str,
+    language: String,
     /// The verdict of the first case that is not accepted.
     verdict: Verdict,
     /// Earned points.
@@ -176,7 +176,7 @@ impl Judged {
             checker: env!("CARGO_PKG_VERSION"),
             assignment: result.submission.assignment.clone(),
             submission: result.submission.path.display().to_string(),
-            language: result.submission.language,
+            language: result.submission.language.clone(),
             verdict: result.judgement().verdict,
             score: result.score(),
             max_score: result.max_score(),

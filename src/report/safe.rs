@@ -71,10 +71,10 @@ fn with_texts(message: &Message, shown: fn(&str) -> String) -> Message {
             Arg::Number(number) => Arg::Number(*number),
             Arg::Message(nested) => Arg::Message(with_texts(nested, shown)),
         };
-        (*name, arg)
+        (name.clone(), arg)
     });
     Message {
-        id: message.id,
+        id: message.id.clone(),
         args: args.collect(),
     }
 }

@@ -156,8 +156,8 @@ pub(super) fn told(judgement: &CaseJudgement) -> Told {
     (judgement.judgement.verdict, judgement.judgement.reason, step)
 }
 
-pub(super) fn message(judgement: &CaseJudgement) -> &'static str {
-    judgement.failure.as_ref().expect("a failure").message.id
+pub(super) fn message(judgement: &CaseJudgement) -> &str {
+    &judgement.failure.as_ref().expect("a failure").message.id
 }
 
 pub(super) fn wrong(reason: Reason, step: usize) -> Told {

@@ -27,7 +27,7 @@ fn document(text: String) -> Document {
 /// The message's and the help's ids, with the bytes that the fault is about as they stand in the text.
 #[track_caller]
 fn assert_fault(fault: &Fault, text: &str, span: Range<usize>, message: &str, help: Option<&str>) {
-    let found = (fault.message.id, fault.help.as_ref().map(|help| help.id));
+    let found = (&*fault.message.id, fault.help.as_ref().map(|help| &*help.id));
     assert_eq!(found, (message, help), "in\n{text}");
     assert_eq!(
         (fault.span.clone(), &text[fault.span.clone()]),
