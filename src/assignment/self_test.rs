@@ -1,6 +1,6 @@
 use crate::model::{
-    Answer, Assignment, Board, Call, Case, Cell, Effect, Expected, Limits, Localized, Message, Notation, Parameter,
-    Signature, Step, Suite, Value, Visibility,
+    Answer, Assignment, Board, Call, Case, Cell, Effect, Expected, Feedback, Limits, Localized, Message, Notation,
+    Parameter, Signature, Step, Suite, Value, Visibility,
 };
 
 /// The assignment by which a language adapter proves itself before it judges anyone, with its one suite.
@@ -29,6 +29,8 @@ fn assignment() -> Assignment {
         },
         limits: Limits::default(),
         deadline: None,
+        late: None,
+        scoring: std::collections::BTreeMap::new(),
         languages: Vec::new(),
         entry: Vec::new(),
     }
@@ -40,6 +42,7 @@ fn suite() -> Suite {
         id: "self-test".to_owned(),
         title: title(),
         visibility: Visibility::Public,
+        feedback: Feedback::Full,
         cases: vec![
             case("start", &[Start]),
             case("put and leave", &[Start, Put(1, 0, 1), Put(2, 0, 1), Put(2, 1, 0)]),

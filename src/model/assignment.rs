@@ -1,6 +1,6 @@
-use std::time::Duration;
+use std::{collections::BTreeMap, time::Duration};
 
-use super::Localized;
+use super::{Late, Localized, Scoring};
 
 /// What is asked of a submission.
 #[derive(Clone, Debug)]
@@ -21,6 +21,10 @@ pub struct Assignment {
     pub limits: Limits,
     /// Until when a submission is in time.
     pub deadline: Option<jiff::Timestamp>,
+    /// What a submission after the deadline loses; nothing without it.
+    pub late: Option<Late>,
+    /// How the points of a suite count, by its id; each case earns its own where nothing stands here.
+    pub scoring: BTreeMap<String, Scoring>,
     /// The ids of the languages that are accepted; empty for all.
     pub languages: Vec<String>,
     /// The names that the entry file of a folder may have; the first one that exists counts.
@@ -118,5 +122,10 @@ impl Assignment {
     /// The signature of the call with this name.
     pub fn signature(&self, name: &str) -> Option<&Signature> {
         self.calls.iter().find(|signature| signature.name == name)
+    }
+
+    /// How the points of the suite with this id count.
+    pub fn scoring(&self, suite: &str) -> Scoring {
+        self.scoring.get(suite).copied().unwrap_or_default()
     }
 }

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Call, Expected};
+use super::{Call, Expected, Feedback};
 
 /// A text in both languages of the interface.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
@@ -36,6 +36,8 @@ pub struct Suite {
     pub title: Localized,
     /// Who may see it.
     pub visibility: Visibility,
+    /// How much a student is told of a case that failed.
+    pub feedback: Feedback,
     /// Its cases, in the order of the file.
     pub cases: Vec<Case>,
 }

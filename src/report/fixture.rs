@@ -5,8 +5,8 @@ use std::{path::PathBuf, sync::Arc, time::Duration};
 use crate::{
     locale::Tongue,
     model::{
-        Answer, Assignment, Board, Call, Case, CaseResult, Cell, CellDifference, Event, Failure, Judgement, Limits,
-        Localized, Message, Notation, Submission, SubmissionResult, Suite, Value, Verdict, Visibility,
+        Answer, Assignment, Board, Call, Case, CaseResult, Cell, CellDifference, Event, Failure, Feedback, Judgement,
+        Limits, Localized, Message, Notation, Submission, SubmissionResult, Suite, Value, Verdict, Visibility,
     },
 };
 
@@ -32,6 +32,8 @@ pub(super) fn assignment() -> Assignment {
         },
         limits: Limits::default(),
         deadline: None,
+        late: None,
+        scoring: std::collections::BTreeMap::new(),
         languages: Vec::new(),
         entry: Vec::new(),
     }
@@ -65,6 +67,7 @@ pub(super) fn suites(result: &SubmissionResult) -> Vec<Suite> {
         id: cases[0].suite.clone(),
         title: Localized::default(),
         visibility: Visibility::Public,
+        feedback: Feedback::Full,
         cases: cases.iter().map(|case| planned(case)).collect(),
     };
     of_suite.map(suite).collect()

@@ -1,9 +1,9 @@
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde_saphyr::Spanned;
 
 use super::{
-    assignment_file::{AssignmentFile, BoardForm, LimitsForm, SignatureForm},
+    assignment_file::{AssignmentFile, BoardForm, Entries, LateForm, LimitsForm, ScoringForm, SignatureForm},
     document::Document,
     fault::Fault,
     quantity,
@@ -12,17 +12,22 @@ use super::{
 use crate::{
     assignment::{self, REFERENCES, Reference},
     language::LANGUAGES,
-    model::{Answer, Assignment, Call, Cell, Limits, Message, Notation, Parameter, Signature},
+    model::{Answer, Assignment, Call, Cell, Late, Limits, Message, Notation, Parameter, Scoring, Signature},
 };
 
-/// Reads an assignment, and holds it against the reference that it names.
-pub(super) fn load(document: &Document, id: &str) -> Result<(Assignment, &'static Reference), Fault> {
+/// Reads an assignment with the suites of these ids, and holds it against the reference that it names.
+pub(super) fn load(
+    document: &Document,
+    id: &str,
+    suites: &[String],
+) -> Result<(Assignment, &'static Reference), Fault> {
     let file: AssignmentFile = document.parse()?;
     let reader = Reader { document };
     let reference = reader.reference(&file.reference)?;
     let calls = reader.calls(&file.calls)?;
     let notation = reader.notation(&file.board)?;
     reader.start(&file, reference, &calls, &notation)?;
+    let deadline = file.deadline.as_ref().map(|text| reader.moment(text)).transpose()?;
     let assignment = Assignment {
         id: id.to_owned(),
         title: file.title,
@@ -31,7 +36,9 @@ pub(super) fn load(document: &Document, id: &str) -> Result<(Assignment, &'stati
         state: file.state,
         notation,
         limits: reader.limits(&file.limits)?,
-        deadline: file.deadline.as_ref().map(|text| reader.deadline(text)).transpose()?,
+        deadline,
+        late: file.late.as_ref().map(|form| reader.late(form, deadline)).transpose()?,
+        scoring: reader.scoring(&file.scoring, suites)?,
         languages: reader.languages(&file.languages)?,
         entry: file.entry,
     };
@@ -201,10 +208,61 @@ impl Reader<'_> {
         })
     }
 
-    fn deadline(&self, text: &Spanned<String>) -> Result<jiff::Timestamp, Fault> {
+    fn moment(&self, text: &Spanned<String>) -> Result<jiff::Timestamp, Fault> {
         text.value.parse().map_err(|_| {
             let message = Message::new("assignment-deadline").with("written", text.value.as_str());
             self.fault(text, message, Message::new("assignment-deadline-help"))
+        })
+    }
+
+    fn late(&self, form: &Spanned<LateForm>, deadline: Option<jiff::Timestamp>) -> Result<Late, Fault> {
+        let LateForm { per_day, cut_off } = &form.value;
+        let Some(deadline) = deadline else {
+            let help = Message::new("assignment-late-help");
+            return Err(self.fault(form, Message::new("assignment-late-without-deadline"), help));
+        };
+        let per_day = per_day.as_ref().map(|written| self.percent(written)).transpose()?;
+        let end = cut_off.as_ref().map(|written| self.moment(written)).transpose()?;
+        if let Some(written) = cut_off.as_ref().filter(|_| end.is_some_and(|end| end < deadline)) {
+            return Err(self.fault(written, Message::new("assignment-cut-off"), None));
+        }
+        Ok(Late {
+            per_day: per_day.unwrap_or(0),
+            cut_off: end,
+        })
+    }
+
+    fn percent(&self, written: &Spanned<String>) -> Result<u32, Fault> {
+        quantity::percent(&written.value).ok_or_else(|| {
+            let message = Message::new("assignment-percent").with("written", written.value.as_str());
+            self.fault(written, message, Message::new("assignment-percent-help"))
+        })
+    }
+
+    fn scoring(&self, forms: &Entries<ScoringForm>, suites: &[String]) -> Result<BTreeMap<String, Scoring>, Fault> {
+        let mut scoring = BTreeMap::new();
+        for (suite, form) in &forms.0 {
+            if !suites.contains(&suite.value) {
+                let message = Message::new("assignment-no-suite").with("suite", suite.value.as_str());
+                return Err(self.fault(suite, message, suggest(&suite.value, suites.iter().map(String::as_str))));
+            }
+            let weight = form.weight.as_ref().map(|written| self.weight(written)).transpose()?;
+            let counts = Scoring {
+                weight: weight.unwrap_or(Scoring::default().weight),
+                credit: form.credit,
+            };
+            if scoring.insert(suite.value.clone(), counts).is_some() {
+                let message = Message::new("yaml-repeated-key").with("key", suite.value.as_str());
+                return Err(self.fault(suite, message, Message::new("yaml-repeated-key-help")));
+            }
+        }
+        Ok(scoring)
+    }
+
+    fn weight(&self, written: &Spanned<String>) -> Result<u32, Fault> {
+        quantity::hundredths(&written.value).ok_or_else(|| {
+            let message = Message::new("assignment-weight").with("written", written.value.as_str());
+            self.fault(written, message, Message::new("assignment-weight-help"))
         })
     }
 

@@ -1,11 +1,11 @@
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, marker::PhantomData};
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_saphyr::Spanned;
 
 use super::mistake;
-use crate::model::Localized;
+use crate::model::{Credit, Localized};
 
 /// An assignment of checker: what a submission has to define, how its boards are written, and what it may use.
 #[derive(serde::Deserialize, JsonSchema)]
@@ -33,6 +33,12 @@ pub(super) struct AssignmentFile {
     /// Until when a submission is in time, for example `2023-12-01T23:59:59+09:00`.
     #[schemars(with = "Option<String>", extend("format" = "date-time"))]
     pub deadline: Option<Spanned<String>>,
+    /// What a submission loses after the deadline.
+    #[schemars(with = "Option<LateForm>")]
+    pub late: Option<Spanned<LateForm>>,
+    /// How the points of a suite count, by the suite's id; without it each case earns its own.
+    #[serde(default)]
+    pub scoring: Entries<ScoringForm>,
     /// The ids of the languages that are accepted; without it all.
     #[serde(default)]
     #[schemars(with = "Option<Vec<String>>")]
@@ -109,6 +115,32 @@ pub(super) struct LimitsForm {
     pub build: Option<Spanned<String>>,
 }
 
+/// What a submission loses after the deadline.
+#[derive(serde::Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schemars(rename = "Late")]
+pub(super) struct LateForm {
+    /// What each day that has begun since the deadline takes of the points, for example `10%`.
+    #[schemars(with = "Option<String>")]
+    pub per_day: Option<Spanned<String>>,
+    /// When a submission is worth nothing any more, for example `2023-12-08T23:59:59+09:00`.
+    #[schemars(with = "Option<String>", extend("format" = "date-time"))]
+    pub cut_off: Option<Spanned<String>>,
+}
+
+/// How the points of one suite count.
+#[derive(serde::Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "Scoring")]
+pub(super) struct ScoringForm {
+    /// What the points are multiplied by, for example `2` or `0.5`.
+    #[schemars(with = "Option<f64>", range(min = 0))]
+    pub weight: Option<Spanned<String>>,
+    /// What has to be right for them.
+    #[serde(default)]
+    pub credit: Credit,
+}
+
 /// A function: its name, and its parameters with their ranges in order.
 pub(super) struct SignatureForm {
     pub name: String,
@@ -139,7 +171,7 @@ impl<'de> Visitor<'de> for SignatureVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<SignatureForm, A::Error> {
         let wrong = || de::Error::invalid_type(de::Unexpected::Map, &self);
-        let (name, Parameters(parameters)) = entries.next_entry()?.ok_or_else(wrong)?;
+        let (name, Entries(parameters)) = entries.next_entry()?.ok_or_else(wrong)?;
         if let Some((IgnoredAny, IgnoredAny)) = entries.next_entry()? {
             return Err(wrong());
         }
@@ -147,29 +179,38 @@ impl<'de> Visitor<'de> for SignatureVisitor {
     }
 }
 
-struct Parameters(Vec<(Spanned<String>, Spanned<String>)>);
+/// The entries of a mapping in their order, whose keys can be found again.
+#[derive(JsonSchema)]
+#[schemars(with = "std::collections::BTreeMap<String, V>", inline)]
+pub(super) struct Entries<V>(pub Vec<(Spanned<String>, V)>);
 
-impl<'de> Deserialize<'de> for Parameters {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(ParametersVisitor)
+impl<V> Default for Entries<V> {
+    fn default() -> Self {
+        Self(Vec::new())
     }
 }
 
-struct ParametersVisitor;
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for Entries<V> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(EntriesVisitor(PhantomData))
+    }
+}
 
-impl<'de> Visitor<'de> for ParametersVisitor {
-    type Value = Parameters;
+struct EntriesVisitor<V>(PhantomData<V>);
+
+impl<'de, V: Deserialize<'de>> Visitor<'de> for EntriesVisitor<V> {
+    type Value = Entries<V>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(mistake::SIGNATURE)
+        f.write_str(mistake::MAPPING)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Parameters, A::Error> {
-        let mut parameters = Vec::new();
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Entries<V>, A::Error> {
+        let mut list = Vec::new();
         while let Some(entry) = entries.next_entry()? {
-            parameters.push(entry);
+            list.push(entry);
         }
-        Ok(Parameters(parameters))
+        Ok(Entries(list))
     }
 }
 

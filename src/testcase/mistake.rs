@@ -7,6 +7,8 @@ use crate::model::Message;
 pub(super) const STEP: &str = "a step";
 /// The same for a call of an assignment.
 pub(super) const SIGNATURE: &str = "a call";
+/// The same for a mapping, as the library calls it.
+pub(super) const MAPPING: &str = "mapping start";
 
 /// Puts an error of the YAML library into our words.
 pub(super) fn explain(text: &str, error: &Error) -> Fault {
@@ -69,7 +71,7 @@ fn wrong_type(expected: &str) -> (Message, Option<Message>) {
         "u8" | "u32" | "u64" | "usize" => (Message::new("yaml-kind-number"), Message::new("yaml-kind-number-help")),
         "char" => (Message::new("yaml-kind-sign"), Message::new("yaml-kind-sign-help")),
         "sequence start" => (Message::new("yaml-kind-list"), Message::new("yaml-kind-list-help")),
-        "mapping start" => (
+        MAPPING => (
             Message::new("yaml-kind-mapping"),
             Message::new("yaml-kind-mapping-help"),
         ),

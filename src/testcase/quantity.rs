@@ -31,3 +31,21 @@ pub(super) fn range(text: &str) -> Option<(i64, i64)> {
     let (min, max) = (min.trim().parse().ok()?, max.trim().parse().ok()?);
     (min <= max).then_some((min, max))
 }
+
+/// A number with at most two decimals, such as `2` or `0.5`, in hundredths.
+pub(super) fn hundredths(text: &str) -> Option<u32> {
+    let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(decimals) || decimals.len() > 2 {
+        return None;
+    }
+    let whole: u32 = whole.parse().ok()?;
+    let decimals: u32 = format!("{decimals:0<2}").parse().ok()?;
+    whole.checked_mul(100)?.checked_add(decimals)
+}
+
+/// A share such as `10%` or `2.5%`, at most all, in hundredths of a percent.
+pub(super) fn percent(text: &str) -> Option<u32> {
+    let number = text.strip_suffix('%')?.trim_end();
+    hundredths(number).filter(|share| *share <= 100_00)
+}

@@ -76,10 +76,11 @@ fn prove(id: &str, documents: &[Document]) -> Result<Bundle, Error> {
     let Some(file) = assignments.first() else {
         return Err(unknown(id, &[]));
     };
-    let (assignment, reference) = assignment::load(file, id).map_err(|fault| file.error(fault))?;
+    let ids: Vec<String> = suites.iter().map(|document| stem(&document.path)).collect();
+    let (assignment, reference) = assignment::load(file, id, &ids).map_err(|fault| file.error(fault))?;
     let mut proven = Vec::with_capacity(suites.len());
-    for document in suites {
-        let suite = suite::load(document, &stem(&document.path), &assignment, reference);
+    for (document, id) in suites.into_iter().zip(&ids) {
+        let suite = suite::load(document, id, &assignment, reference);
         proven.push(suite.map_err(|fault| document.error(fault))?);
     }
     Ok(Bundle {

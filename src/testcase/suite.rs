@@ -44,6 +44,7 @@ pub(super) fn load(
         id: id.to_owned(),
         title: file.title,
         visibility: file.visibility,
+        feedback: file.feedback,
         cases,
     })
 }

@@ -5,7 +5,7 @@ use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_saphyr::Spanned;
 
 use super::mistake;
-use crate::model::{Localized, Visibility};
+use crate::model::{Feedback, Localized, Visibility};
 
 /// A suite of checker: one behaviour of an assignment, shown by its cases. Every expectation is proven against the reference.
 #[derive(serde::Deserialize, JsonSchema)]
@@ -17,6 +17,9 @@ pub(super) struct SuiteFile {
     /// Who may see the suite, and when.
     #[serde(default)]
     pub visibility: Visibility,
+    /// How much a student is told of a case that failed.
+    #[serde(default)]
+    pub feedback: Feedback,
     /// At least one case.
     #[schemars(with = "Vec<CaseForm>", length(min = 1))]
     pub cases: Spanned<Vec<CaseForm>>,

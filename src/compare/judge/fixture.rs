@@ -48,6 +48,8 @@ pub(super) fn assignment() -> Assignment {
         notation: othello(),
         limits: Limits::default(),
         deadline: None,
+        late: None,
+        scoring: std::collections::BTreeMap::new(),
         languages: Vec::new(),
         entry: Vec::new(),
     }

@@ -2,12 +2,13 @@ use std::time::Duration;
 
 use super::{assert_fault, document, marked};
 use crate::{
-    model::{Assignment, Limits},
+    model::{Assignment, Credit, Limits, Scoring},
     testcase::{Fault, assignment},
 };
 
 fn load(text: &str) -> Result<Assignment, Fault> {
-    assignment::load(&document(text.to_owned()), "e5").map(|(assignment, _)| assignment)
+    assignment::load(&document(text.to_owned()), "e5", &["01-initial-board".to_owned()])
+        .map(|(assignment, _)| assignment)
 }
 
 const RIGHT: &str = "\
@@ -51,6 +52,24 @@ fn limits_and_the_deadline_are_read() {
     let deadline = assignment.deadline.expect("stated");
     assert_eq!(deadline.to_string(), "2023-12-01T14:59:59Z");
     assert_eq!(assignment.languages, ["ruby"]);
+}
+
+#[test]
+fn how_points_count_is_read() {
+    let text = format!(
+        "{RIGHT}deadline: 2023-12-01T23:59:59+09:00\nlate: {{ per-day: 12.5%, cut-off: 2023-12-08T23:59:59+09:00 }}\n\
+         scoring:\n  01-initial-board: {{ weight: 0.5, credit: whole-suite }}\n"
+    );
+    let assignment = load(&text).expect("right");
+    let late = assignment.late.expect("stated");
+    assert_eq!(late.per_day, 1250);
+    assert_eq!(late.cut_off.expect("stated").to_string(), "2023-12-08T14:59:59Z");
+    let half = Scoring {
+        weight: 50,
+        credit: Credit::WholeSuite,
+    };
+    assert_eq!(assignment.scoring("01-initial-board"), half);
+    assert_eq!(assignment.scoring("02-other"), Scoring::default());
 }
 
 /// Holds [`RIGHT`] with one part replaced by a wrong one against the message and the help that it has to bring.
@@ -190,4 +209,60 @@ fn a_wrong_limit_or_deadline_is_shown_where_it_is_wrong() {
             Some("assignment-deadline-help"),
         ),
     ]);
+}
+
+#[test]
+fn a_wrong_way_of_counting_is_shown_where_it_is_wrong() {
+    let deadline = "deadline: 2023-12-01T23:59:59+09:00\n";
+    let late = |rule: &str| format!("{deadline}late: {rule}\nboard:\n");
+    let scoring = |rule: &str| format!("scoring:\n  {rule}\nboard:\n");
+    for (wrong, message, help) in [
+        (
+            "late: «{» per-day: 10% }\nboard:\n".to_owned(),
+            "assignment-late-without-deadline",
+            Some("assignment-late-help"),
+        ),
+        (
+            late("{ per-day: «10» }"),
+            "assignment-percent",
+            Some("assignment-percent-help"),
+        ),
+        (
+            late("{ per-day: «100.01%» }"),
+            "assignment-percent",
+            Some("assignment-percent-help"),
+        ),
+        (
+            late("{ cut-off: «2023-12-01T23:59:58+09:00» }"),
+            "assignment-cut-off",
+            None,
+        ),
+        (
+            late("{ cut-off: «tomorrow» }"),
+            "assignment-deadline",
+            Some("assignment-deadline-help"),
+        ),
+        (
+            scoring("«01-initial-bord»: { weight: 2 }"),
+            "assignment-no-suite",
+            Some("source-did-you-mean"),
+        ),
+        (
+            scoring("01-initial-board: { weight: «-1» }"),
+            "assignment-weight",
+            Some("assignment-weight-help"),
+        ),
+        (
+            scoring("01-initial-board: { weight: «0.125» }"),
+            "assignment-weight",
+            Some("assignment-weight-help"),
+        ),
+        (
+            scoring("01-initial-board: { weight: 2 }\n  «01-initial-board»: { weight: 3 }"),
+            "yaml-repeated-key",
+            Some("yaml-repeated-key-help"),
+        ),
+    ] {
+        refused(&[("board:\n", &wrong, message, help)]);
+    }
 }

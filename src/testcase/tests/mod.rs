@@ -39,7 +39,7 @@ fn assert_fault(fault: &Fault, text: &str, span: Range<usize>, message: &str, he
 /// The bundled assignment without its suites, whose proof would take most of the tests' time.
 fn e5() -> Assignment {
     let text = include_str!("../../../testcases/e5/assignment.yaml").to_owned();
-    let (assignment, _) = super::assignment::load(&document(text), "e5").expect("the bundled assignment is right");
+    let (assignment, _) = super::assignment::load(&document(text), "e5", &[]).expect("the bundled assignment is right");
     assignment
 }
 
