@@ -10,6 +10,7 @@ mod message;
 mod outcome;
 mod result;
 mod scoring;
+mod student;
 mod value;
 mod verdict;
 
@@ -23,5 +24,6 @@ pub use message::{Arg, Message};
 pub use outcome::{Answer, Effect, End, Exception, Expected, Limit, Observation, Observed, Reply, State};
 pub use result::{CaseResult, CellDifference, Failure, Submission, SubmissionResult};
 pub use scoring::{Credit, Feedback, Late, Points, Scoring, days_late};
+pub use student::Student;
 pub use value::{Null, Value};
 pub use verdict::{Judgement, Reason, Verdict};
