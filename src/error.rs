@@ -42,10 +42,7 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// The line and the column of the mistake, both from 1, the column in characters.
     pub fn position(&self) -> (usize, usize) {
-        let start = (0..=self.span.start.min(self.source.len()))
-            .rev()
-            .find(|&index| self.source.is_char_boundary(index))
-            .unwrap_or(0);
+        let start = self.source.floor_char_boundary(self.span.start);
         let before = &self.source[..start];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().map_or(0, |text| text.chars().count()) + 1;

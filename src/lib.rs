@@ -12,6 +12,7 @@
 //! | [`grade`] | its cases are planned and run, each as calls and answers |
 //! | [`sandbox`] | its process runs, contained and measured |
 //! | [`compare`] | an answer is judged against the reference's |
+//! | [`gradebook`] | the results of a class are kept, counted and compared |
 //! | [`report`] | what happened is told |
 //! | [`spool`] | an accepted program is recorded |
 //!
@@ -35,6 +36,7 @@ pub mod error;
 pub mod exit;
 pub mod fuzzing;
 pub mod grade;
+pub mod gradebook;
 pub mod language;
 pub mod locale;
 pub mod model;

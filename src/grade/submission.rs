@@ -304,11 +304,7 @@ fn printed(observation: &Observation, last: Option<usize>) -> String {
     let mut printed = String::new();
     for text in texts.take(until).chain(trailing) {
         let room = KEPT_TEXT - printed.len();
-        let end = (0..=room.min(text.len()))
-            .rev()
-            .find(|&end| text.is_char_boundary(end))
-            .unwrap_or(0);
-        printed.push_str(&text[..end]);
+        printed.push_str(&text[..text.floor_char_boundary(room)]);
     }
     printed
 }

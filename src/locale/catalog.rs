@@ -37,6 +37,7 @@ catalogs! {
     compare,
     fault,
     grade,
+    gradebook,
     language,
     report,
     spool,

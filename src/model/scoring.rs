@@ -2,8 +2,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::CaseResult;
-
 /// Points with two decimals, as a gradebook counts them. They are added and weighed exactly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(u64);
@@ -65,13 +63,8 @@ impl Default for Scoring {
 }
 
 impl Scoring {
-    /// What cases of one suite earn, and what they are worth.
-    pub fn points<'a>(self, cases: impl Iterator<Item = &'a CaseResult>) -> (Points, Points) {
-        self.of(cases.map(|case| (case.points, case.max_points)))
-    }
-
     /// What cases of one suite earn, and what they are worth, by what each earned and was worth.
-    pub fn of(self, cases: impl Iterator<Item = (u32, u32)>) -> (Points, Points) {
+    pub fn points(self, cases: impl Iterator<Item = (u32, u32)>) -> (Points, Points) {
         let (mut earned, mut most) = (0_u64, 0_u64);
         for (points, worth) in cases {
             earned += u64::from(points);
@@ -182,14 +175,14 @@ mod tests {
     #[test]
     fn points_are_weighed_and_told_exactly() {
         let cases = [(1, 1), (0, 2), (3, 3)];
-        let of = |weight, credit| told(scoring(weight, credit).of(cases.into_iter()));
+        let of = |weight, credit| told(scoring(weight, credit).points(cases.into_iter()));
         assert_eq!(of(100, Credit::EachCase), "4/6");
         assert_eq!(of(150, Credit::EachCase), "6/9");
         assert_eq!(of(33, Credit::EachCase), "1.32/1.98");
         assert_eq!(of(5, Credit::EachCase), "0.2/0.3");
         assert_eq!(of(100, Credit::WholeSuite), "0/6");
         let all = cases.map(|(_, worth)| (worth, worth));
-        assert_eq!(told(scoring(100, Credit::WholeSuite).of(all.into_iter())), "6/6");
+        assert_eq!(told(scoring(100, Credit::WholeSuite).points(all.into_iter())), "6/6");
     }
 
     #[test]

@@ -55,20 +55,14 @@ fn excerpt(diagnostic: &Diagnostic, locale: &Locale, style: Style) -> String {
 /// The file's text with everything in it visible, and where the mistake lies in that.
 fn shown(diagnostic: &Diagnostic) -> (String, std::ops::Range<usize>) {
     let source = diagnostic.source.as_str();
-    let start = boundary(source, diagnostic.span.start);
-    let end = boundary(source, diagnostic.span.end).max(start);
+    let start = source.floor_char_boundary(diagnostic.span.start);
+    let end = source.floor_char_boundary(diagnostic.span.end).max(start);
     let mut text = visible_lines(&source[..start]);
     let from = text.len();
     text.push_str(&visible_lines(&source[start..end]));
     let to = text.len();
     text.push_str(&visible_lines(&source[end..]));
     (text, from..to)
-}
-
-/// The start of the character that the byte at `index` belongs to.
-fn boundary(text: &str, index: usize) -> usize {
-    let mut candidates = (0..=index.min(text.len())).rev();
-    candidates.find(|&index| text.is_char_boundary(index)).unwrap_or(0)
 }
 
 #[cfg(test)]

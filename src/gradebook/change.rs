@@ -1,0 +1,98 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{book::Gradebook, grade::Grade, line::Line, row::Outcome};
+use crate::{error::Error, model::Verdict};
+
+/// A student whose grade or verdict is another one than before.
+pub struct Change<'a> {
+    /// The student's id.
+    pub student: &'a str,
+    /// Their line and grade before; `None` when they were not in the class.
+    pub before: Option<(&'a Line, Grade)>,
+    /// Their line and grade now; `None` when they are not in the class any more.
+    pub after: Option<(&'a Line, Grade)>,
+    /// The cases that were judged otherwise, in the order of their suites.
+    pub cases: Vec<CaseChange>,
+}
+
+/// A case that was judged otherwise than before.
+#[derive(Debug, PartialEq, Eq)]
+pub struct CaseChange {
+    /// The id of its suite.
+    pub suite: String,
+    /// Its name.
+    pub name: String,
+    /// Its verdict before; `None` when it was not judged.
+    pub before: Option<Verdict>,
+    /// Its verdict now; `None` when it is not judged.
+    pub after: Option<Verdict>,
+}
+
+impl Change<'_> {
+    /// How many points more there are than before, in hundredths; `None` where one of the two has no grade.
+    pub fn difference(&self) -> Option<i64> {
+        let before = self.before.as_ref()?.1.points?;
+        Some(self.after.as_ref()?.1.points?.above(before))
+    }
+}
+
+/// Whose grade or verdict changed from one gradebook to another, in the order of the ids.
+pub fn changes<'a>(old: &'a Gradebook<'_>, new: &'a Gradebook<'_>) -> Result<Vec<Change<'a>>, Error> {
+    let (before, after) = (by_id(old), by_id(new));
+    let ids: BTreeSet<&str> = before.keys().chain(after.keys()).copied().collect();
+    let mut changes = Vec::new();
+    for student in ids {
+        let before = before.get(student).map(|line| (*line, old.grade(line)));
+        let after = after.get(student).map(|line| (*line, new.grade(line)));
+        let told = |side: &Option<(&Line, Grade)>| {
+            let (line, grade) = side.as_ref()?;
+            Some((line.state.name(), grade.points, grade.most))
+        };
+        if told(&before) == told(&after) {
+            continue;
+        }
+        changes.push(Change {
+            cases: case_changes(verdicts(old, before)?, verdicts(new, after)?),
+            student,
+            before,
+            after,
+        });
+    }
+    Ok(changes)
+}
+
+fn by_id<'a>(book: &'a Gradebook<'_>) -> BTreeMap<&'a str, &'a Line> {
+    book.lines()
+        .iter()
+        .map(|line| (line.student.id.as_str(), line))
+        .collect()
+}
+
+/// The cases of a line with their verdicts, in their order.
+fn verdicts(book: &Gradebook<'_>, side: Option<(&Line, Grade)>) -> Result<Vec<((String, String), Verdict)>, Error> {
+    let Some((line, _)) = side else {
+        return Ok(Vec::new());
+    };
+    let Some(Outcome::Judged(judged)) = book.row(line)?.work.map(|work| work.outcome) else {
+        return Ok(Vec::new());
+    };
+    let case = |case: &std::sync::Arc<crate::model::CaseResult>| {
+        ((case.suite.clone(), case.name.clone()), case.judgement.verdict)
+    };
+    Ok(judged.cases.iter().map(case).collect())
+}
+
+fn case_changes(before: Vec<((String, String), Verdict)>, after: Vec<((String, String), Verdict)>) -> Vec<CaseChange> {
+    let known: BTreeMap<(String, String), Verdict> = before.iter().cloned().collect();
+    let now: BTreeMap<(String, String), Verdict> = after.iter().cloned().collect();
+    let left = before.into_iter().filter(|(case, _)| !now.contains_key(case));
+    let changes = after.into_iter().chain(left).map(|(case, _)| CaseChange {
+        before: known.get(&case).copied(),
+        after: now.get(&case).copied(),
+        suite: case.0,
+        name: case.1,
+    });
+    let mut changes: Vec<CaseChange> = changes.filter(|change| change.before != change.after).collect();
+    changes.sort_by(|one, other| one.suite.cmp(&other.suite));
+    changes
+}

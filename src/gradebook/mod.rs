@@ -1,0 +1,30 @@
+//! What became of a class: one row a student, on the disk the moment it exists, and everything that is told of the rows.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `row` | a student's work with its results, whole |
+//! | `journal` | the file of rows, which survives whatever happens to the process or the machine |
+//! | `line` | what is kept in memory of a row: its marks, and where the row stands |
+//! | `grade` | what the marks are worth, with weights and lateness |
+//! | `book` | all lines of a class |
+//! | `misunderstood` | the students whose programs fail in the same way |
+//! | `change` | whose grade is another one than before |
+//! | `sight` | what a student may see of a result |
+
+mod book;
+mod change;
+mod grade;
+mod journal;
+mod line;
+mod misunderstood;
+mod row;
+mod sight;
+
+pub use book::Gradebook;
+pub use change::{Change, changes};
+pub use grade::{Grade, Lateness};
+pub use journal::{Journal, Kept, Place, read};
+pub use line::{Line, Mark, State};
+pub use misunderstood::{Misunderstanding, misunderstandings};
+pub use row::{Basis, Judged, Outcome, Row, Run, Work};
+pub use sight::{Sight, seen_by_student, sight};

@@ -1,0 +1,117 @@
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use crate::model::{CaseResult, Failure, Feedback, Judgement, Message, SubmissionResult, Suite, Visibility};
+
+/// What a student sees of a suite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// Its cases.
+    Cases,
+    /// That it exists, and how many of its cases passed.
+    Name,
+    /// Nothing.
+    Nothing,
+}
+
+/// What a student sees of a suite at a moment; before the deadline, and for ever where there is none, nothing of what is for
+/// after it.
+pub fn sight(suite: &Suite, deadline: Option<Timestamp>, now: Timestamp) -> Sight {
+    match suite.visibility {
+        Visibility::Public => Sight::Cases,
+        Visibility::NameOnly => Sight::Name,
+        Visibility::AfterDeadline if deadline.is_some_and(|deadline| now > deadline) => Sight::Cases,
+        Visibility::AfterDeadline | Visibility::Hidden => Sight::Nothing,
+    }
+}
+
+/// A result as the student may see it, by these suites: without the cases that they may not see, and of each other one no more
+/// than its suite's feedback tells.
+pub fn seen_by_student(
+    result: &SubmissionResult,
+    suites: &[Suite],
+    deadline: Option<Timestamp>,
+    now: Timestamp,
+) -> SubmissionResult {
+    let mut cases = Vec::with_capacity(result.cases.len());
+    for of_suite in result.cases.chunk_by(|case, next| case.suite == next.suite) {
+        let Some(suite) = suites.iter().find(|suite| suite.id == of_suite[0].suite) else {
+            continue;
+        };
+        match sight(suite, deadline, now) {
+            Sight::Cases => cases.extend(of_suite.iter().map(|case| seen(case, suite.feedback))),
+            Sight::Name => cases.extend(of_suite.iter().enumerate().map(|(index, case)| numbered(index, case))),
+            Sight::Nothing => {}
+        }
+    }
+    SubmissionResult {
+        submission: result.submission.clone(),
+        cases,
+        load_printed: result.load_printed.clone(),
+    }
+}
+
+/// A case whose name stays with the instructor.
+fn numbered(index: usize, case: &CaseResult) -> Arc<CaseResult> {
+    let mut case = verdict_only(case);
+    case.name = (index + 1).to_string();
+    Arc::new(case)
+}
+
+fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
+    match (&case.failure, feedback) {
+        (None, _) | (_, Feedback::Full) => Arc::clone(case),
+        // What keeps a program from every call tells nothing of a case.
+        (Some(failure), _) if failure.calls.is_empty() => Arc::clone(case),
+        (Some(failure), Feedback::ActualOnly) => Arc::new(CaseResult {
+            judgement: Judgement::from(case.judgement.verdict),
+            failure: Some(without_answer(failure)),
+            warnings: Vec::new(),
+            ..CaseResult::clone(case)
+        }),
+        (Some(_), Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
+    }
+}
+
+/// A failure that does not say what would have been right.
+fn without_answer(failure: &Failure) -> Failure {
+    Failure {
+        rule: None,
+        message: match &failure.exception {
+            // The sentence is the exception's.
+            Some(_) => failure.message.clone(),
+            None => Message::new("seen-not-what-was-expected"),
+        },
+        expected: None,
+        before: None,
+        cells: Vec::new(),
+        ..failure.clone()
+    }
+}
+
+fn verdict_only(case: &CaseResult) -> CaseResult {
+    if case.failure.as_ref().is_none_or(|failure| failure.calls.is_empty()) {
+        return case.clone();
+    }
+    let failure = Failure {
+        calls: Vec::new(),
+        rule: None,
+        message: Message::new("seen-verdict-only"),
+        expected: None,
+        before: None,
+        actual: None,
+        actual_cells: None,
+        cells: Vec::new(),
+        text: None,
+        exception: None,
+        reproduce: None,
+    };
+    CaseResult {
+        judgement: Judgement::from(case.judgement.verdict),
+        failure: Some(failure),
+        warnings: Vec::new(),
+        printed: String::new(),
+        ..case.clone()
+    }
+}

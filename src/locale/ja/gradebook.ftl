@@ -1,0 +1,14 @@
+### クラスの採点結果。
+
+## 失敗したケースについて学生に見せる内容。
+
+seen-not-what-was-expected = 正しい結果とは異なります
+seen-verdict-only = このケースについては判定だけを表示します
+
+## 採点結果のファイル。
+
+journal-in-use = 別の checker が { $path } に書き込み中です
+journal-none = { $path } は採点結果のファイルではありません。--results で別のファイルを指定してください
+journal-of-another = { $path } は課題 { $assignment } の採点結果です。--results で別のファイルを指定するか、--fresh で最初からやり直してください
+journal-damaged = { $path } の { $line } 行目が壊れています：{ $cause }
+journal-unreadable = 採点結果 { $path } を読めません：{ $cause }
