@@ -85,7 +85,7 @@ fn without_calls(rules: &Rules<'_>, end: &End) -> Option<CaseJudgement> {
             reason,
             message,
             exception,
-        } => ((*reason).into(), message.clone(), exception.clone()),
+        } => ((*reason).into(), message.clone(), exception.as_deref().cloned()),
         End::LoadLimit(limit) => {
             let reached = ending::limit(*limit, rules.limits);
             told(

@@ -17,7 +17,8 @@ use crate::{
 
 /// Runs cases, each by `one`, as many at a time as there are jobs, and tells their observations in any order.
 ///
-/// Time on the clock that ran out while other cases were running is no proof: such a case is repeated alone at the end.
+/// Time on the clock that ran out while other cases were running, or while the machine became crowded, is no proof: such a
+/// case is repeated alone at the end.
 pub(super) fn run(
     cases: &[usize],
     jobs: usize,
@@ -50,8 +51,9 @@ pub(super) fn run(
         }
         drop(sender);
         for (case, observation) in receiver {
-            let observation = observation?;
-            if jobs > 1 && matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall)) {
+            let (observation, crowded_out) = observation?;
+            let late = matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall));
+            if late && (jobs > 1 || crowded_out) {
                 doubtful.push((case, observation));
             } else {
                 tell(Progress::Case(case, observation))?;
@@ -60,27 +62,26 @@ pub(super) fn run(
         Ok::<(), Error>(())
     })?;
     for (case, earlier) in doubtful {
-        let again = attempt(case, &clock, one)?;
+        let (again, _) = attempt(case, &clock, one)?;
         tell(Progress::Case(case, repeated(again, earlier)))?;
     }
     Ok(())
 }
 
+/// Runs a case once; also tells whether the machine became more crowded meanwhile.
 fn attempt(
     case: usize,
     clock: &Mutex<Clock<'_>>,
     one: &(dyn Fn(usize, Lease) -> Result<Observation, Error> + Sync),
-) -> Result<Observation, Error> {
-    let lease = clock.lock().unwrap_or_else(std::sync::PoisonError::into_inner).lease();
-    let Some(lease) = lease else {
-        return Ok(Observation::unseen(End::NotRun));
+) -> Result<(Observation, bool), Error> {
+    let clock = || clock.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let Some(lease) = clock().lease() else {
+        return Ok((Observation::unseen(End::NotRun), false));
     };
     let mut observation = one(case, lease)?;
     if let End::Limit(limit) | End::LoadLimit(limit) = &mut observation.end {
-        *limit = clock
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .overrun(*limit);
+        *limit = clock().overrun(*limit);
     }
-    Ok(observation)
+    let crowded_out = clock().is_more_crowded(&lease);
+    Ok((observation, crowded_out))
 }

@@ -102,7 +102,7 @@ fn not_loaded(failure: LoadFailure, exception: Exception, file: &str) -> End {
     End::NotLoaded {
         reason,
         message: message.with("file", file),
-        exception: Some(exception),
+        exception: Some(Box::new(exception)),
     }
 }
 

@@ -141,10 +141,7 @@ impl<'a> Program<'a> {
         for_everybody(|| fs::create_dir_all(&out), &out, 0o755)?;
         let folder = self.folder()?;
         let limits = self.limits(Purpose::Build);
-        let lease = Lease {
-            cpu: limits.build,
-            wall: limits.build,
-        };
+        let lease = Lease::to_build(&limits);
         let mut session = self.launch(self.fill(command, &folder), &folder, None, 0, lease, Purpose::Build)?;
         let ended = end_of(&mut session);
         let said = said(&session, Stream::Error) + &said(&session, Stream::Output);

@@ -85,7 +85,8 @@ struct Warm<'a, 'p, 't> {
 struct Flight<'f> {
     case: usize,
     /// The number of its lease.
-    lease: u64,
+    number: u64,
+    lease: Lease,
     recording: Recording<'f>,
     /// Whether another case was in flight at any time of this one.
     company: bool,
@@ -201,7 +202,7 @@ impl Warm<'_, '_, '_> {
         } else {
             &mut self.waiting
         };
-        let Some(Lease { cpu, wall }) = self.clock.lease() else {
+        let Some(lease) = self.clock.lease() else {
             return false;
         };
         let Some(case) = queue.pop_front() else {
@@ -209,9 +210,10 @@ impl Warm<'_, '_, '_> {
         };
         let most = self.program.assignment.limits.output;
         let recording = Recording::begin(self.harness, self.cases[case], most, session.lane(lane), folder);
-        let lease = session.begin(lane, &line_of(self.cases[case]), cpu, wall);
+        let number = session.begin(lane, &line_of(self.cases[case]), lease.cpu, lease.wall);
         flights[lane] = Some(Flight {
             case,
+            number,
             lease,
             recording,
             company: false,
@@ -253,7 +255,7 @@ impl Warm<'_, '_, '_> {
             lease: Some((lane, lease)),
         } = ended
         {
-            let current = flights[*lane].as_ref().is_some_and(|flight| flight.lease == *lease);
+            let current = flights[*lane].as_ref().is_some_and(|flight| flight.number == *lease);
             if !current {
                 // The limit was that of a case which has landed meanwhile.
                 return Ok(self.abandon(flights));
@@ -276,6 +278,10 @@ impl Warm<'_, '_, '_> {
             self.suspects.extend(cases_of(flights));
             return Ok(After::GoOn);
         }
+        if let Some(lane) = self.crowded_out(ended, flights) {
+            self.doubt(Limit::Wall, lane, flights, session);
+            return Ok(self.abandon(flights));
+        }
         if let Ended::Limit { .. } = ended {
             // A program that runs into limits is not worth the doubt that company brings.
             self.lanes = 1;
@@ -290,6 +296,20 @@ impl Warm<'_, '_, '_> {
             self.land(lane, ending, flights, session)?;
         }
         Ok(After::GoOn)
+    }
+
+    /// The lane whose case ran out of time on the clock while the machine became crowded. One such case is repeated once.
+    fn crowded_out(&self, ended: &Ended, flights: &[Option<Flight<'_>>]) -> Option<usize> {
+        let Ended::Limit {
+            limit: Limit::Wall,
+            lease: Some((lane, _)),
+        } = ended
+        else {
+            return None;
+        };
+        let flight = flights[*lane].as_ref()?;
+        let may_be_repeated = !self.seen.contains_key(&flight.case);
+        (may_be_repeated && self.clock.is_more_crowded(&flight.lease)).then_some(*lane)
     }
 
     /// Puts off what ran out of time in company: the lane whose lease it was, and on the clock every one that has been in

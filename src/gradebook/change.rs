@@ -68,23 +68,26 @@ fn by_id<'a>(book: &'a Gradebook<'_>) -> BTreeMap<&'a str, &'a Line> {
         .collect()
 }
 
+/// A case by its suite and its name.
+type CaseName = (String, String);
+
 /// The cases of a line with their verdicts, in their order.
-fn verdicts(book: &Gradebook<'_>, side: Option<(&Line, Grade)>) -> Result<Vec<((String, String), Verdict)>, Error> {
+fn verdicts(book: &Gradebook<'_>, side: Option<(&Line, Grade)>) -> Result<Vec<(CaseName, Verdict)>, Error> {
     let Some((line, _)) = side else {
         return Ok(Vec::new());
     };
     let Some(Outcome::Judged(judged)) = book.row(line)?.work.map(|work| work.outcome) else {
         return Ok(Vec::new());
     };
-    let case = |case: &std::sync::Arc<crate::model::CaseResult>| {
-        ((case.suite.clone(), case.name.clone()), case.judgement.verdict)
-    };
-    Ok(judged.cases.iter().map(case).collect())
+    let cases = judged.cases.iter();
+    Ok(cases
+        .map(|case| ((case.suite.clone(), case.name.clone()), case.judgement.verdict))
+        .collect())
 }
 
-fn case_changes(before: Vec<((String, String), Verdict)>, after: Vec<((String, String), Verdict)>) -> Vec<CaseChange> {
-    let known: BTreeMap<(String, String), Verdict> = before.iter().cloned().collect();
-    let now: BTreeMap<(String, String), Verdict> = after.iter().cloned().collect();
+fn case_changes(before: Vec<(CaseName, Verdict)>, after: Vec<(CaseName, Verdict)>) -> Vec<CaseChange> {
+    let known: BTreeMap<CaseName, Verdict> = before.iter().cloned().collect();
+    let now: BTreeMap<CaseName, Verdict> = after.iter().cloned().collect();
     let left = before.into_iter().filter(|(case, _)| !now.contains_key(case));
     let changes = after.into_iter().chain(left).map(|(case, _)| CaseChange {
         before: known.get(&case).copied(),

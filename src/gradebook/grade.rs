@@ -84,7 +84,7 @@ impl Lateness {
         let at = time.or(assignment.deadline).unwrap_or_default();
         Self {
             days,
-            left: rule.map_or(100_00, |late| late.left(at, days)),
+            left: rule.map_or(10_000, |late| late.left(at, days)),
         }
     }
 }

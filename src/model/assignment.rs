@@ -113,7 +113,7 @@ impl Default for Limits {
             files: 2000,
             open_files: 128,
             processes: 64,
-            build: Duration::from_secs(60),
+            build: Duration::from_mins(1),
         }
     }
 }

@@ -140,7 +140,7 @@ pub enum End {
         /// What the student has to know.
         message: Message,
         /// The exception behind it, where there is one.
-        exception: Option<Exception>,
+        exception: Option<Box<Exception>>,
     },
     /// A fault of ours.
     Fault(String),

@@ -49,7 +49,7 @@ pub struct Late {
 }
 
 /// All of the points, as a share in hundredths of a percent.
-const WHOLE: u64 = 100_00;
+const WHOLE: u64 = 10_000;
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -142,7 +142,7 @@ impl fmt::Display for Points {
 /// As a number.
 impl Serialize for Points {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0 % 100 == 0 {
+        if self.0.is_multiple_of(100) {
             return serializer.serialize_u64(self.0 / 100);
         }
         #[expect(clippy::cast_precision_loss, reason = "no grade has fifteen digits")]
@@ -199,14 +199,14 @@ mod tests {
             assert_eq!(days_late(time(handed_in), deadline), days, "{handed_in}");
         }
         let late = Late {
-            per_day: 10_00,
+            per_day: 1_000,
             cut_off: Some(time("2023-12-04T00:00:00+09:00")),
         };
         let points = |handed_in: &str, days| Points::whole(15).share(late.left(time(handed_in), days)).to_string();
         assert_eq!(points("2023-12-02T23:59:59+09:00", 1), "13.5");
         assert_eq!(points("2023-12-02T23:59:59+09:00", 11), "0");
         assert_eq!(points("2023-12-05T00:00:00+09:00", 4), "0");
-        assert_eq!(Points::whole(1).share(33_33).to_string(), "0.33");
-        assert_eq!(Points::whole(1).share(66_66).to_string(), "0.67");
+        assert_eq!(Points::whole(1).share(3_333).to_string(), "0.33");
+        assert_eq!(Points::whole(1).share(6_666).to_string(), "0.67");
     }
 }

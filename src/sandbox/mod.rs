@@ -8,6 +8,7 @@
 //! a checker leaves that was ended.
 
 mod ask;
+mod crowd;
 #[cfg(target_os = "linux")]
 mod gate;
 mod handover;
@@ -30,6 +31,7 @@ mod watch;
 mod wire;
 
 pub use ask::ask;
+pub use crowd::crowd;
 pub use gate::{dismiss, keep, wake};
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};

@@ -47,5 +47,5 @@ pub(super) fn hundredths(text: &str) -> Option<u32> {
 /// A share such as `10%` or `2.5%`, at most all, in hundredths of a percent.
 pub(super) fn percent(text: &str) -> Option<u32> {
     let number = text.strip_suffix('%')?.trim_end();
-    hundredths(number).filter(|share| *share <= 100_00)
+    hundredths(number).filter(|share| *share <= 10_000)
 }

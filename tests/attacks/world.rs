@@ -18,7 +18,7 @@ use walkdir::WalkDir;
 use super::program::Program;
 
 /// However slow the machine, no judgement may take longer.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 
 const SUITE: &str = "title: { en: Small, ja: 小 }
 cases:

@@ -68,6 +68,11 @@ pub(in crate::sandbox) fn end_of(child: Pid) -> io::Result<OwnedFd> {
     Ok(ours.into())
 }
 
+/// How many processes ran or wanted to in the mean of the last minute.
+pub(in crate::sandbox) fn runnable() -> f64 {
+    sysinfo::System::load_average().one
+}
+
 /// Bounds the memory of this process, and of each that it starts, where the kernel can: what it refuses is left to the looks
 /// at the tree. The address space is not bound, of which a program has hundreds of gigabytes here before it does anything.
 #[allow(clippy::unnecessary_wraps, reason = "on Linux it may fail")]

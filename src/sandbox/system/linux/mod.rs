@@ -67,6 +67,15 @@ pub(in crate::sandbox) fn end_of(child: Pid) -> io::Result<OwnedFd> {
     Ok(pidfd_open(child, PidfdFlags::empty())?)
 }
 
+/// How many processes run or want to: the greater of this moment's number and the last minute's mean (`proc_loadavg(5)`).
+pub(in crate::sandbox) fn runnable() -> f64 {
+    let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let mut fields = text.split_ascii_whitespace();
+    let mean: Option<f64> = fields.next().and_then(|field| field.parse().ok());
+    let now = fields.nth(2).and_then(|field| field.split('/').next()?.parse().ok());
+    mean.into_iter().chain(now).fold(0.0, f64::max)
+}
+
 /// Bounds the memory of this process, and of each that it starts.
 pub(in crate::sandbox) fn bind_memory(memory: Memory, most: u64) -> rustix::io::Result<()> {
     let resource = match memory {
