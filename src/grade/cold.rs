@@ -1,13 +1,10 @@
 //! One start a case: for whole programs, and for files whose cases would touch each other.
 
-use std::sync::{
-    Mutex,
-    atomic::{AtomicUsize, Ordering},
-    mpsc,
-};
+use std::sync::Mutex;
 
 use super::{
     clock::{Clock, Lease, repeated},
+    pool::on_threads,
     submission::Progress,
 };
 use crate::{
@@ -28,38 +25,16 @@ pub(super) fn run(
 ) -> Result<(), Error> {
     let clock = Mutex::new(clock);
     let jobs = jobs.min(cases.len());
-    let next = AtomicUsize::new(0);
     let mut doubtful = Vec::new();
-    std::thread::scope(|scope| {
-        let (sender, receiver) = mpsc::channel();
-        for job in 0..jobs {
-            let sender = sender.clone();
-            let (next, clock) = (&next, &clock);
-            let work = move || {
-                while let Some(&case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    if sender.send((case, attempt(case, clock, one))).is_err() {
-                        return;
-                    }
-                }
-            };
-            match std::thread::Builder::new().spawn_scoped(scope, work) {
-                Ok(_) => {}
-                Err(error) if job == 0 => return Err(Error::no_thread(&error)),
-                // Those that there are do the work of those that there cannot be.
-                Err(_) => break,
-            }
+    let work = |&case: &usize| (case, attempt(case, &clock, one));
+    on_threads(jobs, cases, work, |(case, attempted)| {
+        let (observation, crowded_out) = attempted?;
+        let late = matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall));
+        if late && (jobs > 1 || crowded_out) {
+            doubtful.push((case, observation));
+            return Ok(());
         }
-        drop(sender);
-        for (case, observation) in receiver {
-            let (observation, crowded_out) = observation?;
-            let late = matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall));
-            if late && (jobs > 1 || crowded_out) {
-                doubtful.push((case, observation));
-            } else {
-                tell(Progress::Case(case, observation))?;
-            }
-        }
-        Ok::<(), Error>(())
+        tell(Progress::Case(case, observation))
     })?;
     for (case, earlier) in doubtful {
         let (again, _) = attempt(case, &clock, one)?;

@@ -14,6 +14,7 @@ mod heard;
 mod isolation;
 mod known;
 mod load;
+mod pool;
 mod program;
 mod reach;
 mod recording;
@@ -32,7 +33,8 @@ use crate::{
 
 pub(crate) use heard::heard;
 pub use isolation::Isolation;
-pub use snapshot::Snapshot;
+pub use pool::on_threads;
+pub use snapshot::{Snapshot, SnapshotFile};
 pub use temporary::remove_temporary_files;
 pub use tool::Found;
 
@@ -65,6 +67,11 @@ pub fn grade(
     tell: &mut dyn FnMut(Event) -> Result<(), Error>,
 ) -> Result<(), Error> {
     submission::judge(plan, snapshot, tell)
+}
+
+/// The language of a submission; fails when it has none that the plan accepts.
+pub fn language_of(plan: &Plan<'_>, snapshot: &Snapshot) -> Result<&'static Language, Error> {
+    submission::language_of(plan, snapshot)
 }
 
 /// Looks for what a language needs on this machine.

@@ -4,6 +4,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 use crate::{
@@ -91,6 +92,11 @@ impl Snapshot {
                     .with("names", assignment.entry.join(", ")),
             ));
         };
+        Self::take_folder_with(path, Path::new(entry), assignment)
+    }
+
+    /// Takes the bytes of a folder whose entry file, a path inside it, is already known.
+    pub fn take_folder_with(path: &Path, entry: &Path, assignment: &Assignment) -> Result<Self, Error> {
         let mut room = Room::of(assignment);
         let mut files = Vec::new();
         for found in WalkDir::new(path).sort_by_file_name() {
@@ -102,18 +108,43 @@ impl Snapshot {
             let inside = found.path().strip_prefix(path).unwrap_or(found.path()).to_owned();
             files.push(SnapshotFile::read(found.path(), inside, &mut room)?);
             if files.len() as u64 > assignment.limits.files {
-                return Err(Error::Usage(
-                    Message::new("submission-too-many-files")
-                        .with("path", path.display().to_string())
-                        .with("most", i64::try_from(assignment.limits.files).unwrap_or(i64::MAX)),
-                ));
+                return Err(too_many(path, assignment));
             }
         }
         Ok(Self {
             path: path.to_owned(),
             files,
-            entry: entry.into(),
+            entry: entry.to_owned(),
         })
+    }
+
+    /// The submission of these files, which are called by this path; the entry file is one of them. Fails when there are too
+    /// many or they are too large.
+    pub fn of(path: PathBuf, files: Vec<SnapshotFile>, entry: PathBuf, assignment: &Assignment) -> Result<Self, Error> {
+        let mut room = Room::of(assignment);
+        for file in &files {
+            room.take(file.bytes.len() as u64, &path.join(&file.path))?;
+        }
+        if files.len() as u64 > assignment.limits.files {
+            return Err(too_many(&path, assignment));
+        }
+        Ok(Self { path, files, entry })
+    }
+
+    /// The SHA-256 of the files, with their names and whether they may be executed, in hexadecimal digits.
+    pub fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.entry.as_os_str().as_encoded_bytes());
+        for file in &self.files {
+            let name = file.path.as_os_str().as_encoded_bytes();
+            for length in [name.len(), file.bytes.len()] {
+                hash.update((length as u64).to_le_bytes());
+            }
+            hash.update([u8::from(file.executable)]);
+            hash.update(name);
+            hash.update(&file.bytes);
+        }
+        hex::encode(hash.finalize())
     }
 
     /// The path as the student gave it.
@@ -196,6 +227,11 @@ fn unreadable(path: &Path, error: &io::Error) -> Error {
             .with("path", path.display().to_string())
             .with("cause", error),
     )
+}
+
+fn too_many(path: &Path, assignment: &Assignment) -> Error {
+    let most = i64::try_from(assignment.limits.files).unwrap_or(i64::MAX);
+    wrong(Message::new("submission-too-many-files").with("most", most), path)
 }
 
 fn wrong(what: Message, path: &Path) -> Error {

@@ -91,7 +91,7 @@ fn run_whole(
     cold::run(&all, jobs, clock, &one, tell)
 }
 
-fn language_of(plan: &Plan<'_>, snapshot: &Snapshot) -> Result<&'static Language, Error> {
+pub(super) fn language_of(plan: &Plan<'_>, snapshot: &Snapshot) -> Result<&'static Language, Error> {
     let language = match (plan.language, snapshot.entry_file()) {
         (Some(language), _) => language,
         (None, Some(file)) => language::detect(&file.path, &file.bytes, file.executable).map_err(Error::Usage)?,

@@ -1,9 +1,11 @@
 use std::{
     borrow::Cow,
-    fs,
+    fmt, fs,
     io::{self, ErrorKind},
     path::{Path, PathBuf},
 };
+
+use sha2::{Digest, Sha256};
 
 use super::{assignment, document::Document, fault::Fault, suggestion::suggest, suite};
 use crate::{
@@ -67,6 +69,37 @@ pub fn load(source: &Source, id: &str) -> Result<Bundle, Error> {
 pub(crate) fn read(id: &str, files: &[(&str, &[u8])]) -> Result<Bundle, Error> {
     let documents = files.iter().map(|(name, bytes)| document(name.into(), bytes.to_vec()));
     prove(id, &documents.collect::<Result<Vec<_>, _>>()?)
+}
+
+impl Bundle {
+    /// The SHA-256 of all that the assignment and its suites say about a run, in hexadecimal digits: not how points are
+    /// weighed, or who may see what.
+    pub fn digest(&self) -> String {
+        let Assignment {
+            id,
+            reference,
+            calls,
+            state,
+            notation,
+            limits,
+            languages,
+            entry,
+            title: _,
+            deadline: _,
+            late: _,
+            scoring: _,
+        } = &self.assignment;
+        let mut hash = Sha256::new();
+        let mut add = |part: &dyn fmt::Debug| hash.update(format!("{part:?}\n"));
+        add(&(id, reference, calls, state, notation, limits, languages, entry));
+        for suite in &self.suites {
+            add(&suite.id);
+            for case in &suite.cases {
+                add(&(&case.name, case.points, &case.steps));
+            }
+        }
+        hex::encode(hash.finalize())
+    }
 }
 
 fn prove(id: &str, documents: &[Document]) -> Result<Bundle, Error> {
