@@ -9,6 +9,7 @@ mod isolation;
 mod message;
 mod outcome;
 mod result;
+mod student;
 mod value;
 mod verdict;
 
@@ -21,5 +22,6 @@ pub use isolation::Isolation;
 pub use message::{Arg, Message};
 pub use outcome::{Answer, Effect, End, Exception, Expected, Limit, Observation, Observed, Reply, State};
 pub use result::{CaseResult, CellDifference, Failure, Submission, SubmissionResult};
+pub use student::Student;
 pub use value::{Null, Value};
 pub use verdict::{Judgement, Reason, Verdict};
