@@ -14,6 +14,7 @@
 //! | [`compare`] | an answer is judged against the reference's |
 //! | [`report`] | what happened is told |
 //! | [`spool`] | an accepted program is recorded |
+//! | [`class`] | a whole class's programs are found, and who made each |
 //!
 //! [`model`] is the plain data between them, [`error`] and [`exit`] are what we or the operator did wrong, [`locale`] has the
 //! words for people, [`fuzzing`] gives any bytes to what reads a stranger's.
@@ -28,6 +29,7 @@ macro_rules! registry {
 }
 
 pub mod assignment;
+pub mod class;
 pub mod cli;
 pub mod command;
 pub mod compare;

@@ -1,0 +1,15 @@
+use crate::model::Message;
+
+/// Names less alike than this are another word, not a slip; the same bar as for the words of a suite.
+const ALIKE: f64 = 0.7;
+
+/// "Did you mean …?" where a known name is close to the one that was written, else the names that there are.
+pub(super) fn suggest<'a>(written: &str, known: impl IntoIterator<Item = &'a str>) -> Message {
+    let known: Vec<&str> = known.into_iter().collect();
+    let likeness = |name: &str| strsim::jaro_winkler(&written.to_lowercase(), &name.to_lowercase());
+    let closest = known.iter().map(|name| (likeness(name), *name));
+    match closest.max_by(|left, right| left.0.total_cmp(&right.0)) {
+        Some((alike, name)) if alike >= ALIKE => Message::new("roster-did-you-mean").with("name", name),
+        _ => Message::new("roster-one-of").with("names", known.join(", ")),
+    }
+}
