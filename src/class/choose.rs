@@ -118,7 +118,7 @@ fn last_versions(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Ve
             None => last.insert(base, (version, entry)),
             Some(other) => {
                 let mut both = [other, (version, entry)];
-                both.sort_by(|a, b| (a.0, a.1.node.path()).cmp(&(b.0, b.1.node.path())));
+                both.sort_by_key(|(version, entry)| (*version, entry.node.path()));
                 let [older, newer] = both;
                 let id = &newer.1.named.student.id;
                 warnings.push(gave_way(id, &newer.1.node.path(), &older.1.node.path()));

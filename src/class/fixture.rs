@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::{Found, Handin, Options, collect};
+use crate::error::Error;
 use crate::model::{Assignment, Limits, Localized, Notation};
 
 /// An assignment that starts from one of these files.
@@ -64,16 +65,15 @@ pub(super) fn age(path: &Path, second: u64) {
 pub(super) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in members {
-        match name.strip_suffix('/') {
-            Some(folder) => writer
+        if let Some(folder) = name.strip_suffix('/') {
+            writer
                 .add_directory(folder, SimpleFileOptions::default())
-                .expect("a folder"),
-            None => {
-                writer
-                    .start_file(*name, SimpleFileOptions::default())
-                    .expect("a member");
-                writer.write_all(bytes).expect("its bytes");
-            }
+                .expect("a folder");
+        } else {
+            writer
+                .start_file(*name, SimpleFileOptions::default())
+                .expect("a member");
+            writer.write_all(bytes).expect("its bytes");
         }
     }
     writer.finish().expect("an archive").into_inner()
@@ -106,14 +106,14 @@ pub(super) fn places(handins: &[Handin], folder: &Path) -> Vec<(String, String)>
     handins.iter().map(place).collect()
 }
 
-/// What is fetched of a hand-in: the entry, and the names of all files; or the id of what is wrong.
-pub(super) fn fetched(handin: &Handin) -> Result<(String, Vec<String>), &'static str> {
+/// What is fetched of a hand-in: the entry and the names of all files, or the id of what is wrong.
+pub(super) fn fetched(handin: &Handin) -> String {
     match handin.fetch(&assignment(&["othello.rb"])) {
         Ok(fetched) => {
             let names = fetched.files.iter().map(|file| file.path.display().to_string());
-            Ok((fetched.entry.display().to_string(), names.collect()))
+            format!("{} of {}", fetched.entry.display(), names.collect::<Vec<_>>().join(" "))
         }
-        Err(crate::error::Error::Usage(message)) => Err(message.id),
+        Err(Error::Usage(message)) => message.id.to_owned(),
         Err(other) => panic!("{other:?}"),
     }
 }

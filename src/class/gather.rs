@@ -51,7 +51,8 @@ pub(super) struct Entry {
 /// Fails with [`Error::Usage`] for a path that is not there, and for the only path where it is an archive that cannot be read.
 pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) -> Result<Found, Error> {
     let mut gathering = Gathering::new(assignment, options);
-    let places = paths.iter().map(|path| gathering.look_at(path, paths.len() > 1));
+    let others = if paths.len() > 1 { Others::Some } else { Others::None };
+    let places = paths.iter().map(|path| gathering.look_at(path, others));
     let mut places = places.collect::<Result<Vec<_>, _>>()?;
     gathering.compare(&mut places);
     for place in places {
@@ -70,6 +71,13 @@ pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) ->
         passed_over,
         warnings,
     })
+}
+
+/// Whether the operator has named other paths too.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Others {
+    None,
+    Some,
 }
 
 /// A path of the operator's.
@@ -110,8 +118,8 @@ impl<'class> Gathering<'class> {
         }
     }
 
-    /// Looks at a path of the operator's, who named it alone or with others.
-    fn look_at(&self, path: &Path, with_others: bool) -> Result<Place, Error> {
+    /// Looks at a path of the operator's.
+    fn look_at(&self, path: &Path, others: Others) -> Result<Place, Error> {
         let node = Node::Disk(path.to_owned());
         let kind = match node.kind() {
             Ok(kind) => Some(kind),
@@ -121,10 +129,10 @@ impl<'class> Gathering<'class> {
         };
         let reading = match kind {
             None | Some(Kind::File) => Reading::Student,
-            Some(Kind::Folder) => self.reading(node, path, with_others),
+            Some(Kind::Folder) => self.reading(node, path, others),
             Some(Kind::Archive) => match node.open(&mut Room::of(self.assignment)) {
-                Ok(opened) => self.reading(opened, path, with_others),
-                Err(_) if with_others => Reading::Student,
+                Ok(opened) => self.reading(opened, path, others),
+                Err(_) if others == Others::Some => Reading::Student,
                 Err(message) => return Err(Error::Usage(message)),
             },
         };
@@ -135,17 +143,17 @@ impl<'class> Gathering<'class> {
         })
     }
 
-    fn reading(&self, folder: Node, path: &Path, with_others: bool) -> Reading {
+    fn reading(&self, folder: Node, path: &Path, others: Others) -> Reading {
         let is_platforms = self.pattern.is_none() && self.naming.platform(&name(path), true).is_some();
-        let holds_entry = match with_others {
+        let holds_entry = match others {
             // An archive or a folder with one folder in it is as well a student's as the folder itself.
-            true => self.holds_entry(&lowest(&folder)),
-            false => self.holds_entry(&folder),
+            Others::Some => self.holds_entry(&lowest(&folder)),
+            Others::None => self.holds_entry(&folder),
         };
-        match is_platforms || holds_entry {
-            true => Reading::Student,
-            false => Reading::Class(folder),
+        if is_platforms || holds_entry {
+            return Reading::Student;
         }
+        Reading::Class(folder)
     }
 
     fn holds_entry(&self, folder: &Node) -> bool {

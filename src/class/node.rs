@@ -91,7 +91,7 @@ impl Node {
     pub(super) fn children(&self) -> Result<Vec<Self>, Message> {
         match self {
             Self::Disk(path) => {
-                let entries = fs::read_dir(path).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
+                let entries = fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>);
                 let entries = entries.map_err(|error| unreadable(path, &error))?;
                 let mut children: Vec<_> = entries.into_iter().map(|entry| Self::Disk(entry.path())).collect();
                 children.retain(|child| !is_clutter(&child.name()));
@@ -174,13 +174,10 @@ impl Node {
             Self::Disk(path) => Ok(vec![read_file(path, own_name(path).into(), room)?]),
             Self::Member { archive, inside } => {
                 let top = below(inside, "").len();
-                let files: Vec<_> = match archive.is_folder(inside) {
-                    true => archive
-                        .files_below(inside)
-                        .map(|file| (file, file[top..].to_owned()))
-                        .collect(),
-                    false => vec![(inside.as_str(), self.name())],
-                };
+                let named = |file: &'_ str| file[top..].to_owned();
+                let below = || archive.files_below(inside).map(|file| (file, named(file))).collect();
+                let alone = || vec![(inside.as_str(), self.name())];
+                let files: Vec<_> = if archive.is_folder(inside) { below() } else { alone() };
                 let read = |(file, path): (&str, String)| {
                     Ok(File {
                         path: path.into(),

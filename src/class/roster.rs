@@ -37,7 +37,7 @@ pub(super) struct Entry {
 }
 
 impl Roster {
-    /// Reads a roster from a CSV file in UTF-8 or Shift_JIS.
+    /// Reads a roster from a CSV file in UTF-8 or `Shift_JIS`.
     ///
     /// Fails with [`Error::Source`] for the first mistake in it: an encoding that is neither, no column of ids, a column that is
     /// not there, a row with too many or too few fields, a name without an id, an id that stands twice; with
@@ -190,10 +190,10 @@ impl Reader<'_> {
             return name.to_owned();
         }
         let is_ascii = |place: Option<usize>| place.is_none_or(|place| self.header.fields[place].is_ascii());
-        let parts = match is_ascii(self.places.surname) {
-            true => [self.places.given, self.places.surname],
-            false => [self.places.surname, self.places.given],
-        };
+        let mut parts = [self.places.given, self.places.surname];
+        if !is_ascii(self.places.surname) {
+            parts.reverse();
+        }
         parts.into_iter().filter_map(field).collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,4 +1,4 @@
-//! Which encoding a text is in, where nothing says it: UTF-8 where it is valid UTF-8, else the Shift_JIS of Windows (CP932).
+//! Which encoding a text is in, where nothing says it: UTF-8 where it is valid UTF-8, else the `Shift_JIS` of Windows (CP932).
 
 use std::borrow::Cow;
 
@@ -53,7 +53,7 @@ fn malformed(encoding: &'static Encoding, bytes: &[u8]) -> Malformed {
 mod tests {
     use super::*;
 
-    /// 氏名 in Shift_JIS.
+    /// 氏名 in `Shift_JIS`.
     const SHIFT_JIS_NAME: &[u8] = b"\x8e\x81\x96\xbc";
 
     #[test]

@@ -137,13 +137,11 @@ impl Naming {
 
     /// Who has handed in an entry of this name, where a platform has named it.
     pub(super) fn platform(&self, name: &str, is_folder: bool) -> Option<Named> {
-        let layouts = self
+        let mut layouts = self
             .0
             .iter()
             .filter(|(layout, _)| !is_folder || layout.entries == Entries::All);
-        layouts
-            .filter_map(|(layout, pattern)| layout.read(pattern, name))
-            .next()
+        layouts.find_map(|(layout, pattern)| layout.read(pattern, name))
     }
 
     /// Who has handed in an entry of this name: the platform's word for it, else the name itself, without a file's ending.
