@@ -113,15 +113,15 @@ pub(super) struct Places {
 }
 
 impl Columns {
-    /// Finds the columns in the headers of a roster. Fails with the sentence that says which one is not there.
-    pub(super) fn places(&self, headers: &[String]) -> Result<Places, Message> {
+    /// Finds the columns in the headers of a roster. Fails with the sentence that says which one is not there, and what to write
+    /// instead.
+    pub(super) fn places(&self, headers: &[String]) -> Result<Places, (Message, Message)> {
         let tidied: Vec<String> = headers.iter().map(|header| id::tidy(header).to_lowercase()).collect();
         for (_, header) in &self.named {
             if !tidied.contains(&id::tidy(header).to_lowercase()) {
                 let there = headers.iter().map(String::as_str).filter(|header| !header.is_empty());
-                return Err(Message::new("roster-no-such-column")
-                    .with("header", header.as_str())
-                    .with("suggestion", suggest(header, there)));
+                let message = Message::new("roster-no-such-column").with("header", header.as_str());
+                return Err((message, suggest(header, there)));
             }
         }
         let first = |column| self.of(column, &tidied).into_iter().next();
@@ -176,7 +176,7 @@ impl Columns {
 mod tests {
     use super::*;
 
-    fn places(columns: &str, headers: &[&str]) -> Result<Places, Message> {
+    fn places(columns: &str, headers: &[&str]) -> Result<Places, (Message, Message)> {
         let columns: Columns = columns.parse().expect("columns");
         columns.places(&headers.iter().map(|header| (*header).to_owned()).collect::<Vec<_>>())
     }
@@ -215,10 +215,11 @@ mod tests {
 
     #[test]
     fn says_which_column_is_not_there() {
-        let message = places("id=学績番号", &["学籍番号", "氏名"]).expect_err("there is none");
+        let (message, help) = places("id=学績番号", &["学籍番号", "氏名"]).expect_err("there is none");
         assert_eq!(message.id, "roster-no-such-column");
-        let suggestion = Message::new("roster-did-you-mean").with("name", "学籍番号");
-        assert!(message.args.contains(&("suggestion", suggestion.into())), "{message:?}");
+        assert_eq!(help, Message::new("source-did-you-mean").with("name", "学籍番号"));
+        let (_, help) = places("id=番号", &["学籍番号", "", "氏名"]).expect_err("there is none");
+        assert_eq!(help, Message::new("source-one-of").with("names", "学籍番号, 氏名"));
     }
 
     #[test]

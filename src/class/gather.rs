@@ -251,8 +251,8 @@ impl<'class> Gathering<'class> {
 
     fn add(&mut self, node: Node, container: PathBuf, named: Option<Named>) {
         match named {
-            Some(named) => self.entries.push(Entry { node, container, named }),
-            None => self.passed_over.push(PassedOver {
+            Some(named) if !named.student.id.is_empty() => self.entries.push(Entry { node, container, named }),
+            _ => self.passed_over.push(PassedOver {
                 path: node.path(),
                 reason: Message::new("class-no-id"),
             }),

@@ -1,4 +1,4 @@
-use std::path::PathBuf;
+use std::{fmt, path::PathBuf};
 
 use jiff::Timestamp;
 
@@ -145,9 +145,8 @@ fn settle(mut node: Node, assignment: &Assignment, passed_over: &mut Vec<PassedO
     }
 }
 
-#[cfg(test)]
-impl std::fmt::Debug for Handin {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Handin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} at {}", self.student.id, self.path.display())
     }
 }

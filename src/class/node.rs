@@ -164,12 +164,16 @@ impl Node {
             Self::Disk(path) if self.kind()? == Kind::Folder => {
                 let walk = WalkDir::new(path).min_depth(1).sort_by_file_name().into_iter();
                 let walk = walk.filter_entry(|entry| !is_clutter(&entry.file_name().to_string_lossy()));
-                // Links would lead out of the folder, and what is neither file nor folder has no bytes.
-                let files = walk.filter_map(Result::ok).filter(|entry| entry.file_type().is_file());
-                let inside = |file: &Path| file.strip_prefix(path).unwrap_or(file).to_owned();
-                files
-                    .map(|file| read_file(file.path(), inside(file.path()), room))
-                    .collect()
+                let mut files = Vec::new();
+                for found in walk {
+                    let found = found.map_err(|error| unreadable(path, &error.into()))?;
+                    // Links would lead out of the folder, and what is neither file nor folder has no bytes.
+                    if found.file_type().is_file() {
+                        let inside = found.path().strip_prefix(path).unwrap_or(found.path());
+                        files.push(read_file(found.path(), inside.to_owned(), room)?);
+                    }
+                }
+                Ok(files)
             }
             Self::Disk(path) => Ok(vec![read_file(path, own_name(path).into(), room)?]),
             Self::Member { archive, inside } => {

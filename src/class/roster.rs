@@ -74,7 +74,7 @@ impl Roster {
             return Err(file.error(0..0, Message::new("roster-empty"), help));
         };
         let places = columns.places(&header.fields);
-        let places = places.map_err(|message| file.error(table.whole(header), message, None))?;
+        let places = places.map_err(|(message, help)| file.error(table.whole(header), message, help))?;
         if places.ids.is_empty() {
             let help = Message::new("roster-no-id-help");
             return Err(file.error(table.whole(header), Message::new("roster-no-id"), help));
@@ -200,6 +200,8 @@ impl Reader<'_> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     fn parse(bytes: &[u8]) -> Result<Roster, Error> {
@@ -309,5 +311,24 @@ mod tests {
     fn a_file_that_is_not_there_is_the_environments_fault() {
         let read = Roster::read(Path::new("/no/such/class.csv"), &Columns::default());
         assert!(matches!(read, Err(Error::Environment(_))), "{read:?}");
+    }
+
+    proptest! {
+        /// Whatever is in the file, it is read, or a place in it is named that is there.
+        #[test]
+        fn any_file_is_read_or_a_place_in_it_is_named(
+            bytes in proptest::collection::vec(any::<u8>(), 0..60),
+            text in "(id|\u{5b66}\u{7c4d}\u{756a}\u{53f7}),name\n[a1,;\t\"\r\n\u{3042}\u{3000}]{0,30}",
+        ) {
+            for bytes in [bytes.as_slice(), text.as_bytes()] {
+                match parse(bytes) {
+                    Ok(roster) => prop_assert!(roster.students().all(|student| !student.id.is_empty())),
+                    Err(Error::Source(wrong)) => {
+                        prop_assert!(wrong.source.get(wrong.span.clone()).is_some(), "{wrong:?}");
+                    }
+                    Err(other) => panic!("{other:?}"),
+                }
+            }
+        }
     }
 }

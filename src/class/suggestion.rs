@@ -9,7 +9,7 @@ pub(super) fn suggest<'a>(written: &str, known: impl IntoIterator<Item = &'a str
     let likeness = |name: &str| strsim::jaro_winkler(&written.to_lowercase(), &name.to_lowercase());
     let closest = known.iter().map(|name| (likeness(name), *name));
     match closest.max_by(|left, right| left.0.total_cmp(&right.0)) {
-        Some((alike, name)) if alike >= ALIKE => Message::new("roster-did-you-mean").with("name", name),
-        _ => Message::new("roster-one-of").with("names", known.join(", ")),
+        Some((alike, name)) if alike >= ALIKE => Message::new("source-did-you-mean").with("name", name),
+        _ => Message::new("source-one-of").with("names", known.join(", ")),
     }
 }

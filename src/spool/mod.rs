@@ -119,7 +119,8 @@ fn folders(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(entries
         .filter_map(Result::ok)
         .filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."))
+        // A link would make one user's program another's.
+        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
         .map(|entry| entry.path())
-        .filter(|path| path.is_dir())
         .collect())
 }

@@ -118,7 +118,7 @@ impl IdPattern {
             name: group("name"),
             ..Student::default()
         };
-        (!student.id.is_empty()).then_some(Named::given(student))
+        Some(Named::given(student))
     }
 }
 

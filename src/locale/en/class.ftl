@@ -4,9 +4,7 @@
 roster-empty = the roster is empty
 roster-no-id = no column of this roster holds the students’ ids
 roster-no-id-help = the first row has the names of the columns; one of them is “id”, “student id”, “学籍番号” or the like, or --roster-columns id=… says which
-roster-no-such-column = the roster has no column “{ $header }”: { $suggestion }
-roster-did-you-mean = did you mean “{ $name }”?
-roster-one-of = there are: { $names }
+roster-no-such-column = the roster has no column “{ $header }”
 roster-field-count =
     this row has { $found ->
         [one] one field

@@ -4,9 +4,7 @@
 roster-empty = 名簿に何も書かれていません
 roster-no-id = この名簿には学籍番号の列がありません
 roster-no-id-help = 1行目に列の名前を書き、そのうち1つを「id」「student id」「学籍番号」などとするか、--roster-columns id=… で列を指定してください
-roster-no-such-column = 名簿に「{ $header }」という列はありません：{ $suggestion }
-roster-did-you-mean = 「{ $name }」の間違いではありませんか
-roster-one-of = 次の列があります：{ $names }
+roster-no-such-column = 名簿に「{ $header }」という列はありません
 roster-field-count = この行の項目は{ $found }個ですが、1行目は{ $expected }個です
 roster-field-count-help = 区切り文字や改行を含む項目は引用符で囲んでください
 roster-id-missing = この学生の学籍番号がありません
@@ -20,7 +18,7 @@ roster-encoding-help = 名簿を「CSV UTF-8」で保存し直してください
 
 ## --roster-columns
 roster-columns-no-pair = --roster-columns には id=学籍番号,name=氏名 のような組を書きます。「{ $written }」は組になっていません。
-roster-columns-unknown-key = --roster-columns に「{ $key }」は書けません：{ $suggestion }
+roster-columns-unknown-key = --roster-columns に「{ $key }」は書けません。{ $suggestion }。
 roster-columns-twice = --roster-columns に「{ $key }」が2回書かれています。
 
 ## --id-pattern と --partition
