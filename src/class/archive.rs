@@ -25,6 +25,9 @@ use crate::model::Message;
 /// of names.
 const MOST_MEMBERS: usize = 100_000;
 
+/// The date of a member whose date is not known.
+const UNKNOWN_DATE: civil::DateTime = civil::date(1980, 1, 1).at(0, 0, 0, 0);
+
 /// An archive whose members are known by name.
 pub(super) struct Archive {
     zip: ZipArchive<Reader>,
@@ -234,7 +237,9 @@ fn modified(zip: &mut ZipArchive<Reader>, number: usize) -> Option<Timestamp> {
         small(wall.second())?,
         0,
     );
-    TimeZone::system().to_timestamp(date.ok()?).ok()
+    // The first moment that an archive can name is written where a program knows none.
+    let date = date.ok().filter(|date| *date != UNKNOWN_DATE)?;
+    TimeZone::system().to_timestamp(date).ok()
 }
 
 /// Why an archive or a member of it cannot be read.

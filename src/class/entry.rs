@@ -9,6 +9,9 @@ use crate::{
 /// The endings of archives that students make and that are not read.
 const FOREIGN_ARCHIVES: [&str; 8] = ["7z", "rar", "lzh", "tar", "tgz", "gz", "bz2", "xz"];
 
+/// How many files a sentence names: whoever reads it looks into the folder anyway.
+const MOST_NAMED: usize = 5;
+
 /// The file of a hand-in that counts: the first that the assignment names, else the only one, else the only program.
 ///
 /// Says in a sentence that names the files why it is none of these.
@@ -42,7 +45,11 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
         [] if assignment.entry.is_empty() => Err(Message::new("class-no-program")),
         [] => Err(Message::new("class-no-named-program").with("names", assignment.entry.join(", "))),
         _ => {
-            let found: Vec<_> = programs.iter().map(|file| file.path.display().to_string()).collect();
+            let mut found: Vec<_> = programs.iter().map(|file| file.path.display().to_string()).collect();
+            if found.len() > MOST_NAMED {
+                found.truncate(MOST_NAMED);
+                found.push("…".to_owned());
+            }
             Err(Message::new("class-several-programs").with("found", found.join(", ")))
         }
     }
@@ -150,6 +157,8 @@ mod tests {
             chosen(&[("a.rb", ""), ("b.rb", "")], &["x.rb"], &[]),
             Err("class-several-programs")
         );
+        let many = ["a.rb", "b.rb", "c.rb", "d.rb", "e.rb", "f.rb"].map(|name| (name, ""));
+        assert_eq!(chosen(&many, &[], &[]), Err("class-several-programs"));
         assert_eq!(
             chosen(&[("work.LZH", "")], &["x.rb"], &[]),
             Err("class-archive-foreign")

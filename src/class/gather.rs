@@ -4,6 +4,7 @@ use super::{
     choose,
     handin::{Handin, PassedOver},
     layout::{IdPattern, Named, Naming},
+    member::is_clutter,
     node::{Kind, Node},
     room::Room,
 };
@@ -52,7 +53,10 @@ pub(super) struct Entry {
 pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) -> Result<Found, Error> {
     let mut gathering = Gathering::new(assignment, options);
     let others = if paths.len() > 1 { Others::Some } else { Others::None };
-    let places = paths.iter().map(|path| gathering.look_at(path, others));
+    let named = paths
+        .iter()
+        .filter(|path| others == Others::None || !gathering.is_nobodys(path));
+    let places = named.map(|path| gathering.look_at(path, others));
     let mut places = places.collect::<Result<Vec<_>, _>>()?;
     gathering.compare(&mut places);
     for place in places {
@@ -259,12 +263,20 @@ impl<'class> Gathering<'class> {
         }
     }
 
+    /// Whether a path is among the others only because a shell has put in everything that there is.
+    fn is_nobodys(&self, path: &Path) -> bool {
+        is_clutter(&name(path)) || self.is_not_handed_in(path)
+    }
+
+    fn is_not_handed_in(&self, path: &Path) -> bool {
+        path.canonicalize()
+            .is_ok_and(|whole| self.not_handed_in.contains(&whole))
+    }
+
     /// What is in a folder of the class, without what the operator has put there.
     fn children(&mut self, folder: &Node) -> Vec<Node> {
         let is_ours = |node: &Node| match node {
-            Node::Disk(path) => path
-                .canonicalize()
-                .is_ok_and(|whole| self.not_handed_in.contains(&whole)),
+            Node::Disk(path) => self.is_not_handed_in(path),
             Node::Member { .. } => false,
         };
         match folder.children() {

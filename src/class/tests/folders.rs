@@ -183,13 +183,19 @@ fn the_same_path_twice_is_no_doubt() {
 
 #[test]
 fn what_the_operator_put_there_is_no_hand_in() {
-    let class = folder(&[("alice.rb", b""), ("roster.csv", b"id\nalice\n")]);
+    let class = folder(&[("alice.rb", b""), ("roster.csv", b"id\nalice\n"), ("Thumbs.db", b"")]);
     let options = Options {
         id_pattern: None,
         not_handed_in: vec![class.path().join("./roster.csv")],
     };
-    let found = collect(&[class.path().to_owned()], &assignment(&[]), &options).expect("a class");
-    assert_eq!(found.handins.len(), 1);
+    // A shell puts in everything that is there.
+    let all = ["alice.rb", "roster.csv", "Thumbs.db"]
+        .map(|name| class.path().join(name))
+        .to_vec();
+    for paths in [vec![class.path().to_owned()], all] {
+        let found = collect(&paths, &assignment(&[]), &options).expect("a class");
+        assert_eq!(places(&found.handins, class.path()), pairs(&[("alice", "alice.rb")]));
+    }
 }
 
 #[test]
