@@ -147,7 +147,11 @@ impl Reader<'_> {
             let help = Message::new("roster-field-count-help");
             return Err(self.file.error(self.table.whole(row), message, help));
         }
-        let field = |place: Option<usize>| place.map(|place| id::tidy(&row.fields[place])).unwrap_or_default();
+        let field = |place: Option<usize>| {
+            place
+                .map(|place| id::tidy(without_formula(&row.fields[place])))
+                .unwrap_or_default()
+        };
         let id = field(Some(self.places.ids[0]));
         let name = self.name(row);
         let email = field(self.places.email);
@@ -196,6 +200,13 @@ impl Reader<'_> {
         }
         parts.into_iter().filter_map(field).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// The text of a field that is written as a formula, `="0123"`, so that a spreadsheet keeps the zeros before it.
+fn without_formula(field: &str) -> &str {
+    let text = field.trim();
+    let text = text.strip_prefix("=\"").and_then(|text| text.strip_suffix('"'));
+    text.unwrap_or(field)
 }
 
 #[cfg(test)]
@@ -256,6 +267,12 @@ mod tests {
         assert_eq!(roster.entries[0].student.id, "501");
         assert_eq!(roster.entries[0].student.name, "Doe, Jane");
         assert_eq!(roster.entries[0].aliases, ["s22"]);
+    }
+
+    #[test]
+    fn keeps_the_zeros_that_a_formula_keeps() {
+        assert_eq!(students("id,name\n=\"0012\",a\n")[0].id, "0012");
+        assert_eq!(students("id,name\n\"=\"\"0012\"\"\",a\n")[0].id, "0012");
     }
 
     #[test]

@@ -32,21 +32,21 @@ class-empty = { $path } に提出物がありません。
 class-two-handins = { $id } の提出物が複数あります。新しい { $kept } を採点し、{ $dropped } は採点しません。
 class-no-id = 名前に学籍番号がありません
 
-## 書庫の中のファイル
+## アーカイブの中のファイル
 class-member-absolute = パスがディスクの先頭から始まっています
-class-member-outside = パスが書庫の外を指しています
+class-member-outside = パスがアーカイブの外を指しています
 class-member-name = ファイル名として使えない名前です
 class-member-link = リンクです
 class-member-twice = { $path } が複数あり、どれを採点すればよいか分かりません。
 
-## 書庫
+## アーカイブ
 class-archive-repeats = 同じ名前のファイルが複数あります。それぞれ最後のものを採点します
 class-archive-damaged = { $path } はzipファイルとして読めません。アップロードやコピーが途中で切れた可能性があります。
 class-archive-encrypted = { $path } は暗号化されています。
 class-archive-unsupported = { $path } はここでは展開できない形式で圧縮されています。通常のzipで圧縮し直してください。
 class-archive-too-many = { $path } の中のファイルが { $most } 個を超えています。
-class-archive-nested = { $path } は書庫の中にある書庫です。
-class-archive-foreign = { $path } の { $name } はここでは展開できない形式の書庫です。ファイルそのものか、zipで提出してください。
+class-archive-nested = { $path } はアーカイブの中にあるアーカイブです。
+class-archive-foreign = { $path } の { $name } はここでは展開できない形式のアーカイブです。ファイルそのものか、zipで提出してください。
 
 ## 採点するファイル
 class-nothing-in = { $path } にファイルがありません。
