@@ -2,6 +2,8 @@
 
 mod archives;
 mod folders;
+mod naming;
 mod platforms;
+mod roster_files;
 mod rosters;
 mod spools;
