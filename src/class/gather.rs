@@ -6,15 +6,12 @@ use super::{
     layout::{IdPattern, Named, Naming},
     member::is_clutter,
     node::{Kind, Node},
-    room::Room,
+    places::{self, DEEPEST, Others, Place, Reading, Signs},
 };
 use crate::{
     error::Error,
     model::{Assignment, Message},
 };
-
-/// How deep the operator's own naming may reach; deeper there is a circle of links.
-const DEEPEST: usize = 16;
 
 /// How a class is read.
 #[derive(Default)]
@@ -51,14 +48,17 @@ pub(super) struct Entry {
 ///
 /// Fails with [`Error::Usage`] for a path that is not there, and for the only path where it is an archive that cannot be read.
 pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) -> Result<Found, Error> {
-    let mut gathering = Gathering::new(assignment, options);
+    let signs = Signs {
+        assignment,
+        pattern: options.id_pattern.as_ref(),
+        naming: Naming::new(),
+    };
+    let mut gathering = Gathering::new(&signs, options);
     let others = if paths.len() > 1 { Others::Some } else { Others::None };
     let named = paths
         .iter()
         .filter(|path| others == Others::None || !gathering.is_nobodys(path));
-    let places = named.map(|path| gathering.look_at(path, others));
-    let mut places = places.collect::<Result<Vec<_>, _>>()?;
-    gathering.compare(&mut places);
+    let places = places::look_at(&named.collect::<Vec<_>>(), &signs, others)?;
     for place in places {
         gathering.take(place);
     }
@@ -77,122 +77,24 @@ pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) ->
     })
 }
 
-/// Whether the operator has named other paths too.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Others {
-    None,
-    Some,
-}
-
-/// A path of the operator's.
-struct Place {
-    path: PathBuf,
-    kind: Option<Kind>,
-    reading: Reading,
-}
-
-enum Reading {
-    /// It is one student's.
-    Student,
-    /// Its entries are each one student's.
-    Class(Node),
-}
-
 struct Gathering<'class> {
-    assignment: &'class Assignment,
-    pattern: Option<&'class IdPattern>,
+    signs: &'class Signs<'class>,
     not_handed_in: Vec<PathBuf>,
-    naming: Naming,
     entries: Vec<Entry>,
     passed_over: Vec<PassedOver>,
     warnings: Vec<Message>,
 }
 
 impl<'class> Gathering<'class> {
-    fn new(assignment: &'class Assignment, options: &'class Options) -> Self {
+    fn new(signs: &'class Signs<'class>, options: &Options) -> Self {
         let whole = options.not_handed_in.iter().filter_map(|path| path.canonicalize().ok());
         Self {
-            assignment,
-            pattern: options.id_pattern.as_ref(),
+            signs,
             not_handed_in: whole.collect(),
-            naming: Naming::new(),
             entries: Vec::new(),
             passed_over: Vec::new(),
             warnings: Vec::new(),
         }
-    }
-
-    /// Looks at a path of the operator's.
-    fn look_at(&self, path: &Path, others: Others) -> Result<Place, Error> {
-        let node = Node::Disk(path.to_owned());
-        let kind = match node.kind() {
-            Ok(kind) => Some(kind),
-            // What is there and may not be read is one student's problem.
-            Err(_) if path.symlink_metadata().is_ok() => None,
-            Err(message) => return Err(Error::Usage(message)),
-        };
-        let reading = match kind {
-            None | Some(Kind::File) => Reading::Student,
-            Some(Kind::Folder) => self.reading(node, path, others),
-            Some(Kind::Archive) => match node.open(&mut Room::of(self.assignment)) {
-                Ok(opened) => self.reading(opened, path, others),
-                Err(_) if others == Others::Some => Reading::Student,
-                Err(message) => return Err(Error::Usage(message)),
-            },
-        };
-        Ok(Place {
-            path: path.to_owned(),
-            kind,
-            reading,
-        })
-    }
-
-    fn reading(&self, folder: Node, path: &Path, others: Others) -> Reading {
-        let is_platforms = self.pattern.is_none() && self.naming.platform(&name(path), true).is_some();
-        let holds_entry = match others {
-            // An archive or a folder with one folder in it is as well a student's as the folder itself.
-            Others::Some => self.holds_entry(&lowest(&folder)),
-            Others::None => self.holds_entry(&folder),
-        };
-        if is_platforms || holds_entry {
-            return Reading::Student;
-        }
-        Reading::Class(folder)
-    }
-
-    fn holds_entry(&self, folder: &Node) -> bool {
-        self.assignment.entry.iter().any(|name| folder.has_file(name))
-    }
-
-    /// Makes what may be a class one student's, where another path of the same kind beside it clearly is: `checker grade class/*/`
-    /// names students, also the one who called the file otherwise.
-    fn compare(&self, places: &mut [Place]) {
-        let clear: Vec<_> = places
-            .iter()
-            .filter(|place| matches!(place.reading, Reading::Student) && place.kind != Some(Kind::File))
-            .map(|place| (place.kind, place.path.parent().map(Path::to_owned)))
-            .collect();
-        for place in places {
-            let beside = clear.contains(&(place.kind, place.path.parent().map(Path::to_owned)));
-            if let Reading::Class(folder) = &place.reading
-                && beside
-                && !self.is_surely_a_class(folder)
-            {
-                place.reading = Reading::Student;
-            }
-        }
-    }
-
-    /// Whether a folder has several folders or archives in it, or something that a platform has named.
-    fn is_surely_a_class(&self, folder: &Node) -> bool {
-        let children = folder.children().unwrap_or_default();
-        let kinds = children.iter().map(|child| child.kind().unwrap_or(Kind::File));
-        let packed = kinds.filter(|kind| *kind != Kind::File).count();
-        packed > 1 || children.iter().any(|child| self.platform(child).is_some())
-    }
-
-    fn platform(&self, node: &Node) -> Option<Named> {
-        self.naming.platform(&node.name(), node.kind() == Ok(Kind::Folder))
     }
 
     fn take(&mut self, place: Place) {
@@ -214,16 +116,16 @@ impl<'class> Gathering<'class> {
     fn take_student(&mut self, node: Node) {
         let path = node.path();
         let name = name(&path);
-        let named = match self.pattern {
+        let named = match self.signs.pattern {
             Some(pattern) => pattern.read(&name),
-            None => Some(self.naming.read(&name, node.kind() == Ok(Kind::Folder))),
+            None => Some(self.signs.naming.read(&name, node.kind() == Ok(Kind::Folder))),
         };
         let container = path.parent().map(Path::to_owned).unwrap_or_default();
         self.add(node, container, named);
     }
 
     fn take_class(&mut self, node: Node, path: &Path) {
-        if let Some(pattern) = self.pattern {
+        if let Some(pattern) = self.signs.pattern {
             let before = self.entries.len();
             let passed_over = self.passed_over.len();
             self.walk(&node, "", pattern, 0);
@@ -235,7 +137,7 @@ impl<'class> Gathering<'class> {
         }
         let class = self.unwrapped(node);
         for child in self.children(&class) {
-            let named = self.naming.read(&child.name(), child.kind() == Ok(Kind::Folder));
+            let named = self.signs.naming.read(&child.name(), child.kind() == Ok(Kind::Folder));
             self.add(child, class.path(), Some(named));
         }
     }
@@ -298,27 +200,14 @@ impl<'class> Gathering<'class> {
             return node;
         };
         let is_folder = only.kind() == Ok(Kind::Folder);
-        if !is_folder || self.platform(&only).is_some() || self.holds_entry(&only) {
+        if !is_folder || self.signs.platform(&only).is_some() || self.signs.holds_entry(&only) {
             return node;
         }
         let inside = only.children().unwrap_or_default();
         let is_one_file =
-            matches!(&inside[..], [file] if file.kind() == Ok(Kind::File) && self.platform(file).is_none());
+            matches!(&inside[..], [file] if file.kind() == Ok(Kind::File) && self.signs.platform(file).is_none());
         if inside.is_empty() || is_one_file { node } else { only }
     }
-}
-
-/// The folder that is reached by going down while there is nothing but one folder.
-fn lowest(folder: &Node) -> Node {
-    let mut lowest = folder.clone();
-    for _ in 0..DEEPEST {
-        let mut children = lowest.children().unwrap_or_default();
-        match children.pop().filter(|_| children.is_empty()) {
-            Some(child) if !child.is_link() && child.kind() == Ok(Kind::Folder) => lowest = child,
-            _ => break,
-        }
-    }
-    lowest
 }
 
 fn name(path: &Path) -> String {

@@ -1,6 +1,6 @@
 //! Who is in a class, and what each handed in.
 //!
-//! [`collect`] looks at the folders, files and archives that the operator names (`gather`), reads from the names of what is in
+//! [`collect`] looks at the folders, files and archives that the operator names (`places`, `gather`), reads from the names of what is in
 //! them whose it is (`layout`), and keeps the newest of each student (`choose`); [`from_spool`] does the same with what was
 //! recorded. [`Roster::read`] reads who should be there, and [`join`] gives each hand-in to its student. Up to there only names are
 //! kept. [`Handin::fetch`] then reads the files of one student, when they are needed; whatever is wrong with these is this
@@ -22,6 +22,7 @@ mod layout;
 mod member;
 mod node;
 mod partition;
+mod places;
 mod reader;
 mod room;
 mod roster;
