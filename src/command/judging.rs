@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot};
 use crate::locale::Locale;
 use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite};
-use crate::report::{Color, Detail, Failures, Format, Purpose, Report, Setting};
+use crate::report::{Color, Coverage, Detail, Failures, Format, Purpose, Report, Setting};
 use crate::sandbox;
 use crate::testcase::Bundle;
 
@@ -135,6 +135,7 @@ impl<'a, 'c> Bench<'a, 'c> {
             },
             submissions,
             purpose,
+            coverage: Coverage::Whole,
         }
     }
 

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use crate::model::{CaseResult, Failure, Feedback, Judgement, Message, SubmissionResult, Suite, Visibility};
+use crate::model::{CaseResult, Failure, Feedback, Judgement, Message, SubmissionResult, Suite, Verdict, Visibility};
 
 /// What a student sees of a suite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,11 +52,15 @@ pub fn seen_by_student(
     }
 }
 
-/// A case whose name stays with the instructor.
+/// A case of which nothing is told but whether it passed.
 fn numbered(index: usize, case: &CaseResult) -> Arc<CaseResult> {
-    let mut case = verdict_only(case);
-    case.name = (index + 1).to_string();
-    Arc::new(case)
+    Arc::new(CaseResult {
+        name: (index + 1).to_string(),
+        warnings: Vec::new(),
+        printed: String::new(),
+        boards: Vec::new(),
+        ..verdict_only(case)
+    })
 }
 
 fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
@@ -64,54 +68,46 @@ fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
         (None, _) | (_, Feedback::Full) => Arc::clone(case),
         // What keeps a program from every call tells nothing of a case.
         (Some(failure), _) if failure.calls.is_empty() => Arc::clone(case),
-        (Some(failure), Feedback::ActualOnly) => Arc::new(CaseResult {
-            judgement: Judgement::from(case.judgement.verdict),
-            failure: Some(without_answer(failure)),
-            warnings: Vec::new(),
-            ..CaseResult::clone(case)
-        }),
+        (Some(failure), Feedback::ActualOnly) => Arc::new(without_answer(case, failure)),
         (Some(_), Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
     }
 }
 
-/// A failure that does not say what would have been right.
-fn without_answer(failure: &Failure) -> Failure {
-    Failure {
+/// A case that failed, without what would have been right. How a program ended by itself or at a limit says nothing of that.
+fn without_answer(case: &CaseResult, failure: &Failure) -> CaseResult {
+    let (judgement, message) = match case.judgement.verdict {
+        verdict @ (Verdict::WrongAnswer | Verdict::PresentationError) => {
+            (verdict.into(), Message::new("seen-not-what-was-expected"))
+        }
+        _ => (case.judgement, failure.message.clone()),
+    };
+    let failure = Failure {
         rule: None,
-        message: match &failure.exception {
-            // The sentence is the exception's.
-            Some(_) => failure.message.clone(),
-            None => Message::new("seen-not-what-was-expected"),
-        },
+        message,
         expected: None,
         before: None,
         cells: Vec::new(),
         ..failure.clone()
+    };
+    CaseResult {
+        judgement,
+        failure: Some(failure),
+        warnings: Vec::new(),
+        ..case.clone()
     }
 }
 
+/// A case that failed, without a word on how, unless the program got as far as no call.
 fn verdict_only(case: &CaseResult) -> CaseResult {
     if case.failure.as_ref().is_none_or(|failure| failure.calls.is_empty()) {
         return case.clone();
     }
-    let failure = Failure {
-        calls: Vec::new(),
-        rule: None,
-        message: Message::new("seen-verdict-only"),
-        expected: None,
-        before: None,
-        actual: None,
-        actual_cells: None,
-        cells: Vec::new(),
-        text: None,
-        exception: None,
-        reproduce: None,
-    };
     CaseResult {
         judgement: Judgement::from(case.judgement.verdict),
-        failure: Some(failure),
+        failure: None,
         warnings: Vec::new(),
         printed: String::new(),
+        boards: Vec::new(),
         ..case.clone()
     }
 }

@@ -32,6 +32,7 @@ macro_rules! catalogs {
 
 catalogs! {
     assignment,
+    class,
     cli,
     command,
     compare,

@@ -1,5 +1,7 @@
-//! The registry of report formats: they consume events and write bytes.
+//! The registries of report formats: those of submissions consume events and write bytes, those of a class are written from its
+//! gradebook.
 
+mod class;
 mod fault;
 #[cfg(test)]
 mod fixture;
@@ -15,6 +17,7 @@ use crate::{
     model::{Assignment, Event, Suite},
 };
 
+pub use class::{CLASS_FORMATS, ClassFormat, ClassSetting, feedback, find_class};
 pub use fault::fault;
 pub use json::report_schema;
 pub use notation::BoardNotation;
@@ -68,6 +71,8 @@ pub struct Setting<'a> {
     pub submissions: usize,
     /// What the submissions are judged for.
     pub purpose: Purpose,
+    /// Whether all cases that count are among the suites.
+    pub coverage: Coverage,
 }
 
 /// How much is told.
@@ -99,6 +104,16 @@ pub enum Purpose {
     Run,
     /// To record what is accepted, which an [`Event::Recorded`] tells.
     Submit,
+}
+
+/// Which of the cases that count are told of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coverage {
+    /// All.
+    #[default]
+    Whole,
+    /// Further cases count, of which nothing may be told; whoever passes all others is not told to have passed.
+    Part,
 }
 
 /// The format with this id.

@@ -38,11 +38,16 @@ report-all-pass = { $total ->
     [one] The only case passes.
    *[other] All { $total } cases pass.
 }
+report-all-shown-pass = { $total ->
+    [one] The only case that is shown passes.
+   *[other] All { $total } cases that are shown pass.
+}
 report-some-pass =
     { $total ->
         [one] The only case fails
        *[other] { $passed } of { $total } cases pass
     }, { $points } of { $max } points.
+report-more-count = Further cases count that are not shown.
 report-none-ran = No case could run.
 report-not-submitted = Not submitted: { $count }
 report-not-submitted-none-ran = Not submitted: no case could run.

@@ -26,7 +26,9 @@ report-all-pass = { $total ->
     [1] 1件のテストに合格しました。
    *[other] { $total }件のテストすべてに合格しました。
 }
+report-all-shown-pass = 公開されている{ $total }件のテストに合格しました。
 report-some-pass = { $total }件中{ $passed }件のテストに合格（{ $max }点中{ $points }点）。
+report-more-count = このほかに、公開されていないテストも採点の対象になります。
 report-none-ran = どのテストも実行できませんでした。
 report-not-submitted = 提出されていません：{ $count }
 report-not-submitted-none-ran = 提出されていません：どのテストも実行できませんでした。
