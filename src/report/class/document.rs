@@ -14,7 +14,6 @@ use crate::{
 
 /// What became of a class.
 #[derive(Serialize, JsonSchema)]
-#[expect(dead_code, reason = "only its schema is used: the report is written row by row")]
 pub(in crate::report) struct Class {
     /// The number of this contract.
     schema: u32,

@@ -13,12 +13,7 @@ mod letter;
 
 use std::io::Write;
 
-use crate::{
-    error::Error,
-    gradebook::Gradebook,
-    locale::Locale,
-    model::Message,
-};
+use crate::{error::Error, gradebook::Gradebook, locale::Locale, model::Message};
 
 pub use markdown::feedback;
 

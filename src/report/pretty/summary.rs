@@ -64,6 +64,9 @@ pub(super) fn passed(page: &mut Page, result: &SubmissionResult, reach: Reach) -
         return Ok(());
     }
     page.gap()?;
+    if total == 0 {
+        return more_count(page);
+    }
     if passed == total {
         let all = match page.setting.coverage {
             Coverage::Whole => Message::new("report-all-pass"),
