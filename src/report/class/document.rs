@@ -56,8 +56,8 @@ pub(in crate::report) struct Row {
     /// What each suite earned, in their order.
     suites: Vec<SuitePoints>,
     /// Where what was handed in lies.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    path: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    path: Option<String>,
     /// When it was handed in, by the clock of UTC.
     #[serde(skip_serializing_if = "Option::is_none")]
     handed_in: Option<String>,
@@ -137,7 +137,7 @@ impl Row {
             late_days: grade.lateness.days,
             flaky: line.flaky,
             suites: suites(line, setting),
-            path: line.path.clone(),
+            path: Some(line.path.clone()).filter(|path| !path.is_empty()),
             handed_in: line.handed_in.map(|time| time.to_string()),
             remark: remark(&line.state, locale),
             result: outcome.and_then(|outcome| result(&outcome, line, setting)),

@@ -1,4 +1,5 @@
 //! JUnit's XML as CI systems read it: a suite a student, a case a case. It holds neither times nor anything else of the run.
+//! Whatever is made visible is known to XML.
 
 use std::io::Write;
 
@@ -79,10 +80,10 @@ fn alone(suite: TestSuite) -> Result<String, Error> {
 
 fn suite(line: &Line, setting: &ClassSetting<'_>) -> Result<TestSuite, Error> {
     let student = &line.student;
-    let mut suite = TestSuite::new(xml(&student.id));
+    let mut suite = TestSuite::new(visible(&student.id));
     for (name, value) in [("name", &student.name), ("section", &student.section)] {
         if !value.is_empty() {
-            suite.add_property(Property::new(name, xml(value)));
+            suite.add_property(Property::new(name, visible(value)));
         }
     }
     match setting.book.row(line)?.work.map(|work| work.outcome) {
@@ -94,7 +95,7 @@ fn suite(line: &Line, setting: &ClassSetting<'_>) -> Result<TestSuite, Error> {
         Some(Outcome::Refused(_) | Outcome::Lacking(_)) => {
             let mut error = TestCaseStatus::non_success(NonSuccessKind::Error);
             error.set_type(line.state.name());
-            error.set_message(xml(&remark(&line.state, setting.locale).unwrap_or_default()));
+            error.set_message(visible(&remark(&line.state, setting.locale).unwrap_or_default()));
             suite.add_test_case(TestCase::new(SUBMISSION, error));
         }
         None => {
@@ -105,8 +106,8 @@ fn suite(line: &Line, setting: &ClassSetting<'_>) -> Result<TestSuite, Error> {
 }
 
 fn case(result: &CaseResult, judged: &Judged, setting: &ClassSetting<'_>) -> Result<TestCase, Error> {
-    let mut case = TestCase::new(xml(&result.name), status(result, judged, setting)?);
-    case.set_classname(xml(&result.suite));
+    let mut case = TestCase::new(visible(&result.name), status(result, judged, setting)?);
+    case.set_classname(visible(&result.suite));
     Ok(case)
 }
 
@@ -121,11 +122,11 @@ fn status(result: &CaseResult, judged: &Judged, setting: &ClassSetting<'_>) -> R
     });
     status.set_type(judgement.reason.map_or(judgement.verdict.name(), Reason::name));
     if let Some(failure) = &result.failure {
-        status.set_message(xml(&setting.locale.text(&failure.message)));
+        status.set_message(visible(&setting.locale.text(&failure.message)));
     }
     let proof = pretty::proof(screen_setting(setting), result, &judged.load_printed);
     let proof = proof.map_err(|error| Error::Internal(error.to_string()))?;
-    status.set_description(known_to_xml(proof.trim_matches('\n')));
+    status.set_description(proof.trim_matches('\n'));
     Ok(status)
 }
 
@@ -146,15 +147,4 @@ fn screen_setting<'a>(setting: &'a ClassSetting<'a>) -> Setting<'a> {
         purpose: Purpose::Run,
         coverage: Coverage::Whole,
     }
-}
-
-/// A stranger's text for an attribute, which has no lines.
-fn xml(text: &str) -> String {
-    known_to_xml(&visible(text))
-}
-
-/// A text in which nothing acts, without the two characters that XML 1.0 knows in no form.
-/// (<https://www.w3.org/TR/xml/#charsets>)
-fn known_to_xml(text: &str) -> String {
-    text.replace('\u{fffe}', r"\u{fffe}").replace('\u{ffff}', r"\u{ffff}")
 }

@@ -42,7 +42,7 @@ fn section(letter: &Letter<'_>) -> String {
     paragraphs(&mut text, &letter.sentences);
     for (index, (title, told)) in letter.suites.iter().enumerate() {
         // A string takes everything.
-        let _ = writeln!(text, "{}- {}: {told}", if index == 0 { "\n" } else { "" }, inert(title));
+        let _ = writeln!(text, "{}- {} — {told}", if index == 0 { "\n" } else { "" }, inert(title));
     }
     if let Some(screen) = &letter.screen {
         let screen = screen.trim_matches('\n');

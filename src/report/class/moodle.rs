@@ -125,7 +125,7 @@ fn html(letter: &Letter<'_>) -> String {
     let paragraph = |sentence: &String| format!("<p>{}</p>", escaped(sentence));
     let mut html: String = letter.sentences.iter().map(paragraph).collect();
     if !letter.suites.is_empty() {
-        let item = |(title, told): &(&str, String)| format!("<li>{}: {}</li>", escaped(&visible(title)), escaped(told));
+        let item = |(title, told): &(&str, String)| format!("<li>{} — {}</li>", escaped(&visible(title)), escaped(told));
         let items: String = letter.suites.iter().map(item).collect();
         html.push_str(&format!("<ul>{items}</ul>"));
     }
