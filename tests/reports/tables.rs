@@ -1,4 +1,4 @@
-//! The gradebook read by Python, and JUnit's XML by xmllint.
+//! The gradebook read by Python, and the XML for CI systems by xmllint.
 
 use std::{fs, path::Path, process::Command};
 

@@ -1,5 +1,5 @@
 //! The gradebook as a table for a spreadsheet program: RFC 4180 in UTF-8 with a byte order mark, without which spreadsheet
-//! programs in Japan take it for Shift_JIS. The headings are a contract and the same in every language.
+//! programs in Japan take it for `Shift_JIS`. The headings are a contract and the same in every language.
 
 use std::io::Write;
 

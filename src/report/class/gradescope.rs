@@ -90,8 +90,7 @@ fn tests(
 ) -> Result<Vec<Test>, Error> {
     let assignment = setting.book.assignment();
     let suites: Vec<Suite> = setting.book.suites().iter().map(told_in_time).collect();
-    let path = std::path::Path::new(&line.path).file_name().unwrap_or_default();
-    let result = judged.result(path.as_ref(), &assignment.id);
+    let result = letters.result(line, judged);
     let seen = seen_by_student(&result, &suites, assignment.deadline, setting.now);
     let locale = letters.locale(&line.student);
     let mut tests = Vec::with_capacity(seen.cases.len());

@@ -1,4 +1,4 @@
-//! JUnit's XML as CI systems read it: a suite a student, a case a case. It holds neither times nor anything else of the run.
+//! The XML of `JUnit` as CI systems read it: a suite a student, a case a case. It holds neither times nor anything else of the run.
 //! Whatever is made visible is known to XML.
 
 use std::io::Write;
@@ -116,9 +116,10 @@ fn status(result: &CaseResult, judged: &Judged, setting: &ClassSetting<'_>) -> R
         return Ok(TestCaseStatus::success());
     }
     let judgement = result.judgement;
-    let mut status = TestCaseStatus::non_success(match is_fault(judgement.verdict) {
-        true => NonSuccessKind::Error,
-        false => NonSuccessKind::Failure,
+    let mut status = TestCaseStatus::non_success(if is_fault(judgement.verdict) {
+        NonSuccessKind::Error
+    } else {
+        NonSuccessKind::Failure
     });
     status.set_type(judgement.reason.map_or(judgement.verdict.name(), Reason::name));
     if let Some(failure) = &result.failure {

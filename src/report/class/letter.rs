@@ -1,12 +1,12 @@
-use std::cell::OnceCell;
+use std::{cell::OnceCell, path::Path};
 
 use super::ClassSetting;
 use crate::{
     error::Error,
-    gradebook::{Judged, Line, Mark, Outcome, Sight, State, seen_by_student, sight},
+    gradebook::{Grade, Judged, Line, Mark, Outcome, Sight, State, seen_by_student, sight},
     locale::{Locale, Tongue},
     model::{Case, Credit, Message, Points, Student, SubmissionResult, Suite},
-    report::{Coverage, Detail, Failures, Purpose, Setting, Style, pretty},
+    report::{Coverage, Detail, Failures, Purpose, Setting, Style, pretty, visible_lines},
 };
 
 /// The columns of a student's screen, as wide as mail and web pages show without breaking lines.
@@ -51,9 +51,10 @@ impl<'a> Letters<'a> {
         Self {
             setting,
             suites: known.into_iter().map(outline).collect(),
-            coverage: match unknown.iter().all(|suite| suite.cases.is_empty()) {
-                true => Coverage::Whole,
-                false => Coverage::Part,
+            coverage: if unknown.iter().all(|suite| suite.cases.is_empty()) {
+                Coverage::Whole
+            } else {
+                Coverage::Part
             },
             other: OnceCell::new(),
         }
@@ -88,7 +89,7 @@ impl<'a> Letters<'a> {
                 }
             }
             Some(Outcome::Refused(why)) => {
-                letter.screen = Some(crate::report::visible_lines(&locale.text(&why)));
+                letter.screen = Some(visible_lines(&locale.text(&why)));
                 letter.advice.push(locale.text(&Message::new("class-refused-advice")));
             }
             Some(Outcome::Lacking(_)) => {}
@@ -97,21 +98,13 @@ impl<'a> Letters<'a> {
         Ok(letter)
     }
 
-    /// What a student may see of their result.
-    pub(super) fn seen(&self, line: &Line, judged: &Judged) -> SubmissionResult {
-        let assignment = self.setting.book.assignment();
-        // The folder in which the class lies is nobody's business.
-        let path = std::path::Path::new(&line.path).file_name().unwrap_or_default();
-        let result = judged.result(path.as_ref(), &assignment.id);
-        seen_by_student(
-            &result,
-            self.setting.book.suites(),
-            assignment.deadline,
-            self.setting.now,
-        )
+    /// A student's result, at a path that says nothing of the folder in which the class lies.
+    pub(super) fn result(&self, line: &Line, judged: &Judged) -> SubmissionResult {
+        let path = Path::new(&line.path).file_name().unwrap_or_default();
+        judged.result(path.as_ref(), &self.setting.book.assignment().id)
     }
 
-    /// What `checker run` is told for the student's own screen.
+    /// What the student's own screen knows beside the result.
     pub(super) fn screen_setting<'s>(&'s self, locale: &'s Locale) -> Setting<'s> {
         Setting {
             assignment: self.setting.book.assignment(),
@@ -128,7 +121,9 @@ impl<'a> Letters<'a> {
     }
 
     fn screen(&self, line: &Line, judged: &Judged, locale: &Locale) -> Result<Option<String>, Error> {
-        let seen = self.seen(line, judged);
+        let (book, now) = (self.setting.book, self.setting.now);
+        let result = self.result(line, judged);
+        let seen = seen_by_student(&result, book.suites(), book.assignment().deadline, now);
         if seen.cases.is_empty() {
             return Ok(None);
         }
@@ -204,8 +199,8 @@ fn outline(suite: &Suite) -> Suite {
 }
 
 /// What lateness cost.
-fn late(grade: crate::gradebook::Grade) -> Option<Message> {
-    const ALL: u64 = 100_00;
+fn late(grade: Grade) -> Option<Message> {
+    const ALL: u64 = 10_000;
     let message = match grade.lateness.left {
         _ if grade.lateness.days == 0 => return None,
         0 => Message::new("class-late-nothing").with("earned", grade.earned.to_string()),

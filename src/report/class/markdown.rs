@@ -35,9 +35,10 @@ fn heading(title: &str) -> String {
 
 fn section(letter: &Letter<'_>) -> String {
     let student = letter.student;
-    let mut text = match student.name.is_empty() {
-        true => format!("## {}\n", code(&student.id)),
-        false => format!("## {} · {}\n", inert(&student.name), code(&student.id)),
+    let mut text = if student.name.is_empty() {
+        format!("## {}\n", code(&student.id))
+    } else {
+        format!("## {} · {}\n", inert(&student.name), code(&student.id))
     };
     paragraphs(&mut text, &letter.sentences);
     for (index, (title, told)) in letter.suites.iter().enumerate() {
@@ -79,9 +80,10 @@ fn code(text: &str) -> String {
     let text = visible(text);
     let fence = "`".repeat(longest_run(&text) + 1);
     // A blank at each end, which is not shown, keeps what is at an end from it.
-    let blank = match text.starts_with([' ', '`']) || text.ends_with([' ', '`']) || text.is_empty() {
-        true => " ",
-        false => "",
+    let blank = if text.starts_with([' ', '`']) || text.ends_with([' ', '`']) || text.is_empty() {
+        " "
+    } else {
+        ""
     };
     format!("{fence}{blank}{text}{blank}{fence}")
 }

@@ -91,9 +91,10 @@ struct Remarks {
 
 impl Remarks {
     fn left_out(&mut self, line: &Line) {
-        match is_number(&line.student.id) {
-            true => self.ungraded += 1,
-            false => self.without_number.push(line.student.id.clone()),
+        if is_number(&line.student.id) {
+            self.ungraded += 1;
+        } else {
+            self.without_number.push(line.student.id.clone());
         }
     }
 
@@ -123,17 +124,14 @@ impl Remarks {
 /// The letter as HTML. It starts with a tag, before which Moodle, which looks for formulas while it imports, sets nothing.
 fn html(letter: &Letter<'_>) -> String {
     let paragraph = |sentence: &String| format!("<p>{}</p>", escaped(sentence));
-    let mut html: String = letter.sentences.iter().map(paragraph).collect();
-    if !letter.suites.is_empty() {
-        let item = |(title, told): &(&str, String)| format!("<li>{} — {}</li>", escaped(&visible(title)), escaped(told));
-        let items: String = letter.suites.iter().map(item).collect();
-        html.push_str(&format!("<ul>{items}</ul>"));
-    }
-    if let Some(screen) = &letter.screen {
-        html.push_str(&format!("<pre>{}</pre>", escaped(screen.trim_matches('\n'))));
-    }
-    html.extend(letter.advice.iter().map(paragraph));
-    html
+    let sentences = letter.sentences.iter().map(paragraph);
+    let item = |(title, told): &(&str, String)| format!("<li>{} — {}</li>", escaped(&visible(title)), escaped(told));
+    let items: String = letter.suites.iter().map(item).collect();
+    let list = (!items.is_empty()).then(|| format!("<ul>{items}</ul>"));
+    let screen = letter.screen.as_ref();
+    let screen = screen.map(|screen| format!("<pre>{}</pre>", escaped(screen.trim_matches('\n'))));
+    let advice = letter.advice.iter().map(paragraph);
+    sentences.chain(list).chain(screen).chain(advice).collect()
 }
 
 /// A text in HTML, without quotation marks and backslashes, by which Moodle would lose the end of the cell.
