@@ -43,6 +43,8 @@ fn turns(character: char) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::text;
 
     #[test]
@@ -88,5 +90,14 @@ mod tests {
             assert_eq!(text(name), name);
         }
         assert_eq!(text("a\u{202e}b"), r"a\u{202e}b");
+    }
+
+    proptest! {
+        #[test]
+        fn no_cell_begins_as_a_formula_does(stranger in "[ =+@\t\r\n\0\u{feff}\u{3000}＝-]{0,8}.{0,3}") {
+            let cell = text(&stranger);
+            let first = cell.trim_start().chars().next();
+            prop_assert!(!cell.starts_with(['\t', '\n']) && !first.is_some_and(|first| "=+-@＝＋－＠".contains(first)));
+        }
     }
 }

@@ -95,6 +95,9 @@ fn longest_run(text: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+    use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+
     use super::*;
 
     #[test]
@@ -121,5 +124,19 @@ mod tests {
         assert_eq!(code("a`b"), "``a`b``");
         assert_eq!(code("``"), "``` `` ```");
         assert_eq!(code("`a``"), "``` `a`` ```");
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_somebody_is_called_is_a_name(text in "[ -~\t\n\r\0盤\u{202e}]{0,30}|\\PC{0,30}") {
+            for event in Parser::new_ext(&heading(&text), Options::all()) {
+                let harmless = match &event {
+                    Event::Start(Tag::Heading { .. }) | Event::End(TagEnd::Heading(_)) | Event::Code(_) => true,
+                    Event::Text(text) => !text.contains(['@', '<', '&', '#', '/', '\\']) && !text.contains("www."),
+                    _ => false,
+                };
+                prop_assert!(harmless, "{:?}", event);
+            }
+        }
     }
 }
