@@ -163,6 +163,7 @@ fn timings_hold_what_the_other_formats_leave_out() {
     assert_eq!(flaky.len(), 1);
     let verdicts = [&flaky[0]["results"][0]["verdict"], &flaky[0]["results"][1]["verdict"]];
     assert_eq!(verdicts, ["compile_error", "accepted"]);
+    assert_eq!(flaky[0]["results"][0]["cases"][0]["time_ms"], 7.0);
     assert_eq!(
         parsed(&Class::of(Vec::new()).report("timings")),
         json!({ "timings": [] })

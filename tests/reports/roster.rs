@@ -135,7 +135,7 @@ fn judged(fail: impl Fn(&str, &str) -> Option<(Judgement, Option<Failure>)>) -> 
             warnings: Vec::new(),
             printed: if accepted { String::new() } else { NASTY.to_owned() },
             boards: Vec::new(),
-            time: Duration::from_millis(3),
+            time: Duration::ZERO,
             points: if accepted { case.points } else { 0 },
             max_points: case.points,
         })
@@ -225,7 +225,12 @@ fn fault() -> (Judgement, Option<Failure>) {
     )
 }
 
-fn row(student: Student, handed_in: &str, outcome: Outcome, host: &str, seconds: u64) -> Row {
+fn row(student: Student, handed_in: &str, mut outcome: Outcome, host: &str, seconds: u64) -> Row {
+    if let Outcome::Judged(judged) = &mut outcome {
+        for case in &mut judged.cases {
+            Arc::make_mut(case).time = Duration::from_millis(seconds);
+        }
+    }
     Row {
         work: Some(Work {
             path: format!(
