@@ -1,8 +1,11 @@
 //! What we or the operator did wrong. What a submission does is never an error: it is a verdict.
 
+mod suggestion;
+
 use std::{io, ops::Range, path::PathBuf};
 
 use crate::model::Message;
+pub use suggestion::suggest;
 
 /// A fault that ends a command.
 #[derive(Debug, thiserror::Error)]

@@ -15,6 +15,7 @@
 //! | [`gradebook`] | the results of a class are kept, counted and compared |
 //! | [`report`] | what happened is told |
 //! | [`spool`] | an accepted program is recorded |
+//! | [`class`] | a whole class's programs are found, and who made each |
 //!
 //! [`model`] is the plain data between them, [`error`] and [`exit`] are what we or the operator did wrong, [`locale`] has the
 //! words for people, [`fuzzing`] gives any bytes to what reads a stranger's.
@@ -29,6 +30,7 @@ macro_rules! registry {
 }
 
 pub mod assignment;
+pub mod class;
 pub mod cli;
 pub mod command;
 pub mod compare;

@@ -6,6 +6,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use glob::Pattern;
 
+use super::class::{Compare, Grade, Merge};
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
 use crate::model::Isolation;
@@ -69,6 +70,12 @@ pub enum Command {
     Submit(Submit),
     /// Judge submissions.
     Run(Run),
+    /// Judge a class.
+    Grade(Box<Grade>),
+    /// Put the results of several runs together.
+    Merge(Merge),
+    /// Tell whose grade changed.
+    Compare(Compare),
     /// Show the reference's boards.
     Replay(Replay),
     /// Tell what there is.
@@ -150,27 +157,38 @@ pub struct Judging {
     /// Show every failing case.
     #[arg(long)]
     pub all: bool,
-    /// Refuse boards in another notation than the assignment's.
+    /// Also the suites that students may not see.
     #[arg(long)]
-    pub strict: bool,
-    /// How the submission is called; as its language prefers without it.
-    #[arg(long, value_parser = named::<Interface>())]
-    pub interface: Option<Interface>,
-    /// How much isolation is insisted on.
-    #[arg(long, value_name = "LEVEL", value_parser = named::<Isolation>(), default_value = "best-effort")]
-    pub sandbox: Isolation,
-    /// Layers of isolation that are left out.
-    #[arg(long, value_name = "LAYER", value_parser = layer())]
-    pub without: Vec<&'static Layer>,
-    /// How many processes run at one time.
-    #[arg(long, short, value_name = "N")]
-    pub jobs: Option<NonZeroUsize>,
+    pub hidden: bool,
+    /// What is the same for a class.
+    #[command(flatten)]
+    pub conditions: Conditions,
     /// How the result is told.
     #[arg(long, value_parser = format(), default_value = FORMATS[0].id)]
     pub format: &'static Format,
     /// Judge again on every save.
     #[arg(long)]
     pub watch: bool,
+}
+
+/// Under which conditions submissions are judged, one or a class.
+#[derive(Args)]
+pub struct Conditions {
+    /// Refuse boards in another notation than the assignment's.
+    #[arg(long)]
+    pub strict: bool,
+    /// How the submission is called; as its language prefers without it.
+    #[arg(long, value_parser = named::<Interface>())]
+    pub interface: Option<Interface>,
+    /// How much isolation is insisted on; the command knows what is usual.
+    #[arg(long, value_name = "LEVEL", value_parser = named::<Isolation>())]
+    pub sandbox: Option<Isolation>,
+    /// Layers of isolation that are left out.
+    #[arg(long, value_name = "LAYER", value_parser = layer())]
+    pub without: Vec<&'static Layer>,
+    /// How many processes run at one time.
+    #[arg(long, short, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
 }
 
 /// Where accepted submissions are recorded.
@@ -250,7 +268,9 @@ impl Judging {
         let full = format!("{suite}/{case}");
         self.only.is_empty() || self.only.iter().any(|only| only.matches(suite) || only.matches(&full))
     }
+}
 
+impl Conditions {
     /// How many processes run at one time: as asked, else as many as the machine runs at once.
     pub fn parallelism(&self) -> NonZeroUsize {
         self.jobs
@@ -260,7 +280,7 @@ impl Judging {
 }
 
 /// The values of an enumeration by their names alone: clap would also take the doc comments for texts that a person reads.
-fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValueParser<Value = T> {
+pub(super) fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValueParser<Value = T> {
     let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
     PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))

@@ -2,6 +2,7 @@ use std::num::ParseIntError;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::error::Error;
 use crate::model::Message;
 
 /// What is wrong with the command line, what was probably meant, and where more is to be read.
@@ -62,6 +63,9 @@ fn hint(error: &clap::Error) -> Option<Message> {
         return Some(Message::new("usage-possible-values").with("values", values));
     }
     let cause = std::error::Error::source(error)?;
+    if let Some(Error::Usage(message)) = cause.downcast_ref() {
+        return Some(message.clone());
+    }
     if cause.is::<ParseIntError>() {
         return Some(Message::new("usage-whole-number"));
     }

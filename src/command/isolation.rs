@@ -2,21 +2,22 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::Judging;
+use crate::cli::Conditions;
 use crate::grade;
 use crate::model::{Isolation, Message, Submission};
 use crate::sandbox::LAYERS;
 use crate::spool::Spool;
 
-/// What the options ask for, with suites in this folder.
-pub(super) fn asked(options: &Judging, suites: Option<&Path>) -> grade::Isolation {
-    let all = options.sandbox == Isolation::LimitsOnly;
+/// What the conditions ask for, with suites in this folder, where nothing else is said than what is usual for the command.
+pub(super) fn asked(conditions: &Conditions, usual: Isolation, suites: Option<&Path>) -> grade::Isolation {
+    let level = conditions.sandbox.unwrap_or(usual);
+    let all = level == Isolation::LimitsOnly;
     let left_out = LAYERS
         .iter()
-        .filter(|layer| all || options.without.iter().any(|other| other.id == layer.id));
+        .filter(|layer| all || conditions.without.iter().any(|other| other.id == layer.id));
     grade::Isolation {
         without: left_out.map(|layer| layer.id).collect(),
-        insisted_on: options.sandbox == Isolation::Full,
+        insisted_on: level == Isolation::Full,
         hidden: suites.map(Path::to_owned).into_iter().chain(spools()).collect(),
     }
 }

@@ -6,13 +6,14 @@ use std::num::NonZeroUsize;
 
 use super::memory::Memory;
 use super::{Context, isolation, main::remark};
-use crate::cli::Judging;
+use crate::cli::{Conditions, Judging};
 use crate::compare::Strictness;
 use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot};
+use crate::gradebook::{Onlooker, Sight, sight};
 use crate::locale::Locale;
 use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite};
-use crate::report::{Color, Detail, Failures, Format, Purpose, Report, Setting};
+use crate::report::{Color, Coverage, Detail, Failures, Format, Purpose, Report, Setting};
 use crate::sandbox;
 use crate::testcase::Bundle;
 
@@ -25,17 +26,36 @@ pub(super) struct Bench<'a, 'c> {
     isolation: grade::Isolation,
     locale: &'c Locale,
     color: Color,
+    now: jiff::Timestamp,
+    /// Whether there are cases that are not shown to students.
+    coverage: Coverage,
     /// Whether a person was told that a layer is missing.
     told: Cell<bool>,
 }
 
 impl<'a, 'c> Bench<'a, 'c> {
     pub(super) fn set_up(context: &Context<'c>, options: &'a Judging) -> Result<Self, Error> {
-        if options.sandbox != Isolation::LimitsOnly {
+        if options.conditions.sandbox != Some(Isolation::LimitsOnly) {
             // It is ready when the suites are.
             sandbox::wake();
         }
         let mut bundle = context.bundle()?;
+        let deadline = bundle.assignment.deadline;
+        let now = jiff::Timestamp::now();
+        let all = bundle.suites.len();
+        if !options.hidden {
+            bundle
+                .suites
+                .retain(|suite| sight(suite, deadline, now) != Sight::Nothing);
+        }
+        let coverage = if bundle.suites.len() < all {
+            Coverage::Part
+        } else {
+            Coverage::Whole
+        };
+        if bundle.suites.is_empty() {
+            return Err(Error::Usage(Message::new("run-nothing-shown")));
+        }
         let beginning = beginning_of_a_suite(&bundle.suites, options);
         for suite in &mut bundle.suites {
             let id = &suite.id;
@@ -48,7 +68,11 @@ impl<'a, 'c> Bench<'a, 'c> {
                 None => Message::new("only-selects-nothing"),
             }));
         }
-        let isolation = isolation::asked(options, context.global.suites.as_deref());
+        let isolation = isolation::asked(
+            &options.conditions,
+            Isolation::default(),
+            context.global.suites.as_deref(),
+        );
         isolation.check()?;
         Ok(Self {
             bundle,
@@ -59,6 +83,8 @@ impl<'a, 'c> Bench<'a, 'c> {
             color: context.global.color,
             told: Cell::new(false),
             boards: context.global.detail() == Detail::Verbose,
+            now,
+            coverage,
         })
     }
 
@@ -78,7 +104,7 @@ impl<'a, 'c> Bench<'a, 'c> {
             if let Event::Started(submission) = &event {
                 self.tell_of_isolation(submission);
             }
-            tell(&event)?;
+            self.as_seen(&event).map_or(Ok(()), |event| tell(&event))?;
             if let Event::Finished(finished) = event {
                 result = Some(finished);
             }
@@ -87,6 +113,23 @@ impl<'a, 'c> Bench<'a, 'c> {
         let result = result.ok_or_else(|| Error::Internal("a submission without a result".to_owned()))?;
         memory.keep(&result);
         Ok(result)
+    }
+
+    /// An event as whoever reads the report may see it.
+    fn as_seen<'e>(&self, event: &'e Event) -> Option<Cow<'e, Event>> {
+        if self.options.hidden {
+            return Some(Cow::Borrowed(event));
+        }
+        let student = Onlooker {
+            suites: &self.bundle.suites,
+            deadline: self.bundle.assignment.deadline,
+            now: self.now,
+        };
+        match event {
+            Event::Case(case) => student.sees_case(case).map(|case| Cow::Owned(Event::Case(case))),
+            Event::Finished(result) => Some(Cow::Owned(Event::Finished(student.sees(result)))),
+            other => Some(Cow::Borrowed(other)),
+        }
     }
 
     /// Says once what is missing.
@@ -101,15 +144,11 @@ impl<'a, 'c> Bench<'a, 'c> {
             assignment: &self.bundle.assignment,
             suites,
             language: self.language,
-            interface: self.options.interface,
-            strictness: if self.options.strict {
-                Strictness::Presentation
-            } else {
-                Strictness::Values
-            },
+            interface: self.options.conditions.interface,
+            strictness: strictness(&self.options.conditions),
             boards: self.boards,
             isolation: self.isolation.clone(),
-            jobs: NonZeroUsize::get(self.options.parallelism()),
+            jobs: NonZeroUsize::get(self.options.conditions.parallelism()),
         }
     }
 
@@ -135,11 +174,21 @@ impl<'a, 'c> Bench<'a, 'c> {
             },
             submissions,
             purpose,
+            coverage: self.coverage,
         }
     }
 
     pub(super) fn format(&self) -> &'static Format {
         self.options.format
+    }
+}
+
+/// How much the writing of a board matters.
+pub(super) fn strictness(conditions: &Conditions) -> Strictness {
+    if conditions.strict {
+        Strictness::Presentation
+    } else {
+        Strictness::Values
     }
 }
 

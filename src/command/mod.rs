@@ -1,7 +1,9 @@
 //! The subcommands, one file each. The only module that knows everybody.
 
+mod compare;
 mod completions;
 mod doctor;
+mod grade;
 mod input;
 mod isolation;
 mod judging;
@@ -9,11 +11,13 @@ mod list;
 mod main;
 mod man;
 mod memory;
+mod merge;
 mod replay;
 mod run;
 mod schema;
 mod submissions;
 mod submit;
+mod telling;
 mod watch;
 
 pub use main::main;
@@ -98,14 +102,14 @@ impl Context<'_> {
 fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
     let Arguments { global, command } = arguments;
     match &global.output {
-        Some(path) => into_file(path, command, &global, locale),
+        Some(path) => replaced(path, |stream| on(stream, command, &global, locale)),
         None => on(io::stdout(), command, &global, locale),
     }
 }
 
-/// Does the command with a file that takes its place only when the command is done: a fault leaves what was there before.
-/// What is no file, such as a terminal or a pipe, is written to as it is.
-fn into_file(path: &Path, command: Command, global: &Global, locale: &Locale) -> Result<u8, Error> {
+/// Writes a file that takes its place only when it is whole: a fault leaves what was there before. What is no file, such as a
+/// terminal or a pipe, is written to as it is.
+fn replaced<T>(path: &Path, write: impl FnOnce(File) -> Result<T, Error>) -> Result<T, Error> {
     // The kind alone: the name of the file beside is nobody's concern.
     let unwritable = |error: &io::Error| Error::io(path, &error.kind().into());
     if path.exists() && !path.is_file() {
@@ -113,7 +117,7 @@ fn into_file(path: &Path, command: Command, global: &Global, locale: &Locale) ->
             .write(true)
             .open(path)
             .map_err(|error| unwritable(&error))?;
-        return on(stream, command, global, locale);
+        return write(stream);
     }
     let folder = path
         .parent()
@@ -125,9 +129,9 @@ fn into_file(path: &Path, command: Command, global: &Global, locale: &Locale) ->
         .tempfile_in(folder)
         .map_err(|error| unwritable(&error))?;
     let stream = beside.as_file().try_clone().map_err(|error| unwritable(&error))?;
-    let code = on(stream, command, global, locale)?;
+    let done = write(stream)?;
     beside.persist(path).map_err(|error| unwritable(&error.error))?;
-    Ok(code)
+    Ok(done)
 }
 
 /// Does the command with a stream, and sees to it that everything has been written.
@@ -153,6 +157,9 @@ fn one(command: Command, context: &mut Context) -> Result<u8, Error> {
     match command {
         Command::Submit(options) => return submit::submit(&options, context),
         Command::Run(options) => return run::run(&options, context),
+        Command::Grade(options) => return grade::grade(&options, context),
+        Command::Merge(options) => return merge::merge(&options, context),
+        Command::Compare(options) => return compare::compare(&options, context),
         Command::Doctor(options) => return doctor::doctor(&options, context),
         Command::Submissions { all, spool } => submissions::submissions(all, &spool, context)?,
         Command::Replay(options) => replay::replay(&options, context)?,

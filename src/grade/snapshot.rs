@@ -92,11 +92,6 @@ impl Snapshot {
                     .with("names", assignment.entry.join(", ")),
             ));
         };
-        Self::take_folder_with(path, Path::new(entry), assignment)
-    }
-
-    /// Takes the bytes of a folder whose entry file, a path inside it, is already known.
-    pub fn take_folder_with(path: &Path, entry: &Path, assignment: &Assignment) -> Result<Self, Error> {
         let mut room = Room::of(assignment);
         let mut files = Vec::new();
         for found in WalkDir::new(path).sort_by_file_name() {
@@ -114,7 +109,7 @@ impl Snapshot {
         Ok(Self {
             path: path.to_owned(),
             files,
-            entry: entry.to_owned(),
+            entry: entry.into(),
         })
     }
 

@@ -1,6 +1,5 @@
 use super::{
     grade::{Grade, by_suite},
-    journal::read_at,
     line::Line,
     row::Row,
 };
@@ -54,6 +53,6 @@ impl<'a> Gradebook<'a> {
 
     /// The whole row of a line; fails when it cannot be read any more.
     pub fn row(&self, line: &Line) -> Result<Row, Error> {
-        read_at(&line.place)
+        line.row()
     }
 }

@@ -36,6 +36,16 @@ pub struct Place {
     length: usize,
 }
 
+/// What a journal is of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Heading {
+    /// The id of the assignment.
+    pub assignment: String,
+    /// The share of the class, where it is not all of it: which one, and of how many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<(u64, u64)>,
+}
+
 /// One line of the file: the first one says what the file is, every other one is a row, or takes one back.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -43,9 +53,11 @@ struct Entry {
     #[serde(skip_serializing_if = "Option::is_none")]
     journal: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    assignment: Option<String>,
+    of: Option<Heading>,
     #[serde(skip_serializing_if = "Option::is_none")]
     student: Option<Student>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    stranger: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     work: Option<Work>,
     /// Nobody of this name is in the class any more.
@@ -54,11 +66,12 @@ struct Entry {
 }
 
 impl Entry {
-    fn heading(assignment: &str) -> Self {
+    fn heading(heading: &Heading) -> Self {
         Self {
             journal: Some(FORM),
-            assignment: Some(assignment.to_owned()),
+            of: Some(heading.clone()),
             student: None,
+            stranger: false,
             work: None,
             gone: false,
         }
@@ -67,8 +80,9 @@ impl Entry {
     fn row(row: &Row, gone: bool) -> Self {
         Self {
             journal: None,
-            assignment: None,
+            of: None,
             student: Some(row.student.clone()),
+            stranger: row.stranger,
             work: row.work.clone(),
             gone,
         }
@@ -86,17 +100,20 @@ pub struct Kept {
 impl Journal {
     /// Opens the journal of an assignment, and makes it where there is none; what was torn at its end is dropped. Also gives
     /// what stands in it. Fails when it is another assignment's, damaged, in use, or no journal at all.
-    pub fn open(path: &Path, assignment: &str) -> Result<(Self, Vec<Kept>), Error> {
+    pub fn open(path: &Path, heading: &Heading) -> Result<(Self, Vec<Kept>), Error> {
         let file = lock(path)?;
         let found = scan(&path.into(), &file)?;
-        let heading = bytes(&Entry::heading(assignment))?;
-        match &found.assignment {
-            Some(other) if other != assignment => {
-                let message = Message::new("journal-of-another").with("assignment", other.as_str());
+        let first = bytes(&Entry::heading(heading))?;
+        match &found.heading {
+            Some(other) if other.assignment != heading.assignment => {
+                let message = Message::new("journal-of-another").with("assignment", other.assignment.as_str());
                 return Err(named(message, path));
             }
+            Some(other) if other.share != heading.share => {
+                return Err(named(Message::new("journal-of-another-share"), path));
+            }
             // A mistyped name must not cost anybody a file.
-            None if !heading.starts_with(&found.torn) => return Err(named(Message::new("journal-none"), path)),
+            None if !first.starts_with(&found.torn) => return Err(named(Message::new("journal-none"), path)),
             _ => {}
         }
         file.set_len(found.end).map_err(|error| Error::io(path, &error))?;
@@ -105,14 +122,14 @@ impl Journal {
             file,
             end: found.end,
         };
-        if found.assignment.is_none() {
-            journal.write(&heading)?;
+        if found.heading.is_none() {
+            journal.write(&first)?;
         }
         Ok((journal, found.kept))
     }
 
     /// Begins a journal anew in the place of another one. Fails when what stands there is no journal, or in use.
-    pub fn fresh(path: &Path, assignment: &str) -> Result<Self, Error> {
+    pub fn fresh(path: &Path, heading: &Heading) -> Result<Self, Error> {
         let mut first = Vec::new();
         let file = lock(path)?;
         BufReader::new(&file)
@@ -128,7 +145,7 @@ impl Journal {
             file,
             end: 0,
         };
-        journal.write(&bytes(&Entry::heading(assignment))?)?;
+        journal.write(&bytes(&Entry::heading(heading))?)?;
         Ok(journal)
     }
 
@@ -159,16 +176,14 @@ impl Journal {
     }
 }
 
-/// Reads a journal that this process does not write: the id of its assignment, and what stands in it. Fails when it is no
+/// Reads a journal that this process does not write: what it is of, and what stands in it. Fails when it is no
 /// journal, or damaged; what is torn at its end is passed over.
-pub fn read(path: &Path) -> Result<(String, Vec<Kept>), Error> {
+pub fn read(path: &Path) -> Result<(Heading, Vec<Kept>), Error> {
     let file =
         File::open(path).map_err(|error| named(Message::new("journal-unreadable").with("cause", &error), path))?;
     let found = scan(&path.into(), &file)?;
-    let assignment = found
-        .assignment
-        .ok_or_else(|| named(Message::new("journal-none"), path))?;
-    Ok((assignment, found.kept))
+    let heading = found.heading.ok_or_else(|| named(Message::new("journal-none"), path))?;
+    Ok((heading, found.kept))
 }
 
 /// The row that stands at a place.
@@ -181,9 +196,9 @@ pub(super) fn read_at(place: &Place) -> Result<Row, Error> {
         Ok(serde_json::from_slice(&line)?)
     };
     let entry = read().map_err(|error| Error::io(&*place.path, &error))?;
-    let student = entry.student.unwrap_or_default();
     Ok(Row {
-        student,
+        student: entry.student.unwrap_or_default(),
+        stranger: entry.stranger,
         work: entry.work,
     })
 }
@@ -201,8 +216,7 @@ fn lock(path: &Path) -> Result<File, Error> {
 
 /// What was found in a file.
 struct Scan {
-    /// The assignment that its heading names.
-    assignment: Option<String>,
+    heading: Option<Heading>,
     kept: Vec<Kept>,
     /// Where its last whole line ends.
     end: u64,
@@ -213,7 +227,7 @@ struct Scan {
 fn scan(path: &Arc<Path>, file: &File) -> Result<Scan, Error> {
     let mut reader = BufReader::with_capacity(1 << 16, file);
     let (mut line, mut end, mut number) = (Vec::new(), 0_u64, 0_usize);
-    let mut assignment = None;
+    let mut heading = None;
     let mut kept: HashMap<String, Kept> = HashMap::new();
     loop {
         line.clear();
@@ -236,10 +250,10 @@ fn scan(path: &Arc<Path>, file: &File) -> Result<Scan, Error> {
                 1,
                 Entry {
                     journal: Some(FORM),
-                    assignment: Some(id),
+                    of: Some(of),
                     ..
                 },
-            ) => assignment = Some(id),
+            ) => heading = Some(of),
             (
                 2..,
                 Entry {
@@ -256,18 +270,26 @@ fn scan(path: &Arc<Path>, file: &File) -> Result<Scan, Error> {
                 2..,
                 Entry {
                     student: Some(student),
+                    stranger,
                     work,
                     ..
                 },
             ) => {
-                let line = Line::of(&Row { student, work }, place);
+                let line = Line::of(
+                    &Row {
+                        student,
+                        stranger,
+                        work,
+                    },
+                    place,
+                );
                 kept.insert(line.student.id.clone(), Kept { line, gone: false });
             }
             _ => return Err(named(Message::new("journal-none"), path)),
         }
     }
     Ok(Scan {
-        assignment,
+        heading,
         kept: kept.into_values().collect(),
         end,
         torn: line,

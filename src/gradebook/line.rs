@@ -6,16 +6,21 @@ use std::{
 use jiff::Timestamp;
 
 use super::{
-    journal::Place,
+    journal::{Place, read_at},
     row::{Basis, Judged, Outcome, Row},
 };
-use crate::model::{CaseResult, Failure, Judgement, Message, Student, Value, Verdict};
+use crate::{
+    error::Error,
+    model::{CaseResult, Failure, Judgement, Message, Student, Value, Verdict},
+};
 
 /// What is kept in memory of a [`Row`].
 #[derive(Clone, Debug)]
 pub struct Line {
     /// Whose.
     pub student: Student,
+    /// Whether there is a roster and they are not in it.
+    pub stranger: bool,
     /// Where what they handed in lies; empty when that is nothing.
     pub path: String,
     /// When it was handed in, where that is known.
@@ -76,6 +81,7 @@ impl Line {
         });
         Self {
             student: row.student.clone(),
+            stranger: row.stranger,
             path: work.map(|work| work.path.clone()).unwrap_or_default(),
             handed_in: work.and_then(|work| work.handed_in),
             marked_late: work.and_then(|work| work.marked_late),
@@ -88,6 +94,16 @@ impl Line {
             basis: work.map(|work| work.basis.clone()).unwrap_or_default(),
             place,
         }
+    }
+
+    /// The whole row; fails when it cannot be read any more.
+    pub fn row(&self) -> Result<Row, Error> {
+        read_at(&self.place)
+    }
+
+    /// Whether another line says the same of the work.
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        self.state == other.state && self.marks == other.marks
     }
 
     /// The marks of each suite, with its id.
@@ -106,8 +122,16 @@ impl Line {
     }
 }
 
+/// What became of work that was not judged, in one word.
+const REFUSED: &str = "refused";
+const MISSING: &str = "missing";
+
 impl State {
-    fn of(outcome: &Outcome) -> Self {
+    /// The names of the states that are no verdicts.
+    pub const WITHOUT_VERDICT: [&str; 2] = [REFUSED, MISSING];
+
+    /// What an outcome comes to.
+    pub fn of(outcome: &Outcome) -> Self {
         match outcome {
             Outcome::Judged(judged) if judged.is_faulty() => Self::Ungraded(None),
             Outcome::Judged(judged) => Self::Judged(judged.judgement()),
@@ -121,8 +145,8 @@ impl State {
         match self {
             Self::Judged(judgement) => judgement.verdict.name(),
             Self::Ungraded(_) => Verdict::JudgeError.name(),
-            Self::Refused(_) => "refused",
-            Self::Missing => "missing",
+            Self::Refused(_) => REFUSED,
+            Self::Missing => MISSING,
         }
     }
 }

@@ -19,12 +19,14 @@ mod line;
 mod misunderstood;
 mod row;
 mod sight;
+#[cfg(test)]
+mod tests;
 
 pub use book::Gradebook;
-pub use change::{Change, changes};
+pub use change::{CaseChange, Change, changes};
 pub use grade::{Grade, Lateness};
-pub use journal::{Journal, Kept, Place, read};
+pub use journal::{Heading, Journal, Kept, Place, read};
 pub use line::{Line, Mark, State};
 pub use misunderstood::{Misunderstanding, misunderstandings};
 pub use row::{Basis, Judged, Outcome, Row, Run, Work};
-pub use sight::{Sight, seen_by_student, sight};
+pub use sight::{Onlooker, Sight, sight};

@@ -3,6 +3,7 @@ use std::{path::Path, sync::Arc, time::Duration};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
+use super::line::marks;
 use crate::model::{CaseResult, Judgement, Message, Student, Submission, SubmissionResult, Verdict};
 
 /// What is kept of a text that a program printed in one case: a person reads no more of it, and a class prints a lot.
@@ -13,6 +14,9 @@ const KEPT_TEXT: usize = 4 << 10;
 pub struct Row {
     /// Whose.
     pub student: Student,
+    /// Whether there is a roster and they are not in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stranger: bool,
     /// What they handed in; `None` when that is nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub work: Option<Work>,
@@ -99,7 +103,11 @@ pub struct Run {
 impl Row {
     /// The row of a student who handed in nothing.
     pub fn missing(student: Student) -> Self {
-        Self { student, work: None }
+        Self {
+            student,
+            stranger: false,
+            work: None,
+        }
     }
 }
 
@@ -140,6 +148,16 @@ impl Judged {
     pub fn judgement(&self) -> Judgement {
         let failed = self.cases.iter().find(|case| !case.accepted());
         failed.map_or(Verdict::Accepted.into(), |case| case.judgement)
+    }
+
+    /// Whether every case was accepted.
+    pub fn is_accepted(&self) -> bool {
+        self.cases.iter().all(|case| case.accepted())
+    }
+
+    /// Whether another run gave the same, but for words and what may be another address of the memory.
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        marks(self) == marks(other)
     }
 
     /// Earned points, before they are weighed.

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use crate::model::{CaseResult, Failure, Feedback, Judgement, Message, SubmissionResult, Suite, Visibility};
+use crate::model::{CaseResult, Failure, Feedback, Judgement, Message, SubmissionResult, Suite, Verdict, Visibility};
 
 /// What a student sees of a suite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,37 +26,57 @@ pub fn sight(suite: &Suite, deadline: Option<Timestamp>, now: Timestamp) -> Sigh
     }
 }
 
-/// A result as the student may see it, by these suites: without the cases that they may not see, and of each other one no more
-/// than its suite's feedback tells.
-pub fn seen_by_student(
-    result: &SubmissionResult,
-    suites: &[Suite],
-    deadline: Option<Timestamp>,
-    now: Timestamp,
-) -> SubmissionResult {
-    let mut cases = Vec::with_capacity(result.cases.len());
-    for of_suite in result.cases.chunk_by(|case, next| case.suite == next.suite) {
-        let Some(suite) = suites.iter().find(|suite| suite.id == of_suite[0].suite) else {
-            continue;
-        };
-        match sight(suite, deadline, now) {
-            Sight::Cases => cases.extend(of_suite.iter().map(|case| seen(case, suite.feedback))),
-            Sight::Name => cases.extend(of_suite.iter().enumerate().map(|(index, case)| numbered(index, case))),
-            Sight::Nothing => {}
+/// A student who looks at results.
+#[derive(Clone, Copy, Debug)]
+pub struct Onlooker<'a> {
+    /// The suites that it was judged by.
+    pub suites: &'a [Suite],
+    /// The assignment's deadline.
+    pub deadline: Option<Timestamp>,
+    /// When they look.
+    pub now: Timestamp,
+}
+
+impl Onlooker<'_> {
+    /// A result as the student may see it: without the cases that they may not see, and of each other one no more than its
+    /// suite's feedback tells.
+    pub fn sees(&self, result: &SubmissionResult) -> SubmissionResult {
+        SubmissionResult {
+            submission: result.submission.clone(),
+            cases: result.cases.iter().filter_map(|case| self.sees_case(case)).collect(),
+            load_printed: result.load_printed.clone(),
         }
     }
-    SubmissionResult {
-        submission: result.submission.clone(),
-        cases,
-        load_printed: result.load_printed.clone(),
+
+    /// A case as the student may see it; `None` when they may not.
+    pub fn sees_case(&self, case: &Arc<CaseResult>) -> Option<Arc<CaseResult>> {
+        let suite = self.suites.iter().find(|suite| suite.id == case.suite)?;
+        match sight(suite, self.deadline, self.now) {
+            Sight::Cases => Some(seen(case, suite.feedback)),
+            Sight::Name => {
+                let index = suite.cases.iter().position(|planned| planned.name == case.name)?;
+                Some(numbered(index, case))
+            }
+            Sight::Nothing => None,
+        }
+    }
+
+    /// Whether there are cases that they may not see.
+    pub fn misses_some(&self) -> bool {
+        let is_unseen = |suite: &Suite| sight(suite, self.deadline, self.now) == Sight::Nothing;
+        self.suites.iter().any(is_unseen)
     }
 }
 
-/// A case whose name stays with the instructor.
+/// A case of which nothing is told but whether it passed.
 fn numbered(index: usize, case: &CaseResult) -> Arc<CaseResult> {
-    let mut case = verdict_only(case);
-    case.name = (index + 1).to_string();
-    Arc::new(case)
+    Arc::new(CaseResult {
+        name: (index + 1).to_string(),
+        warnings: Vec::new(),
+        printed: String::new(),
+        boards: Vec::new(),
+        ..verdict_only(case)
+    })
 }
 
 fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
@@ -64,54 +84,46 @@ fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
         (None, _) | (_, Feedback::Full) => Arc::clone(case),
         // What keeps a program from every call tells nothing of a case.
         (Some(failure), _) if failure.calls.is_empty() => Arc::clone(case),
-        (Some(failure), Feedback::ActualOnly) => Arc::new(CaseResult {
-            judgement: Judgement::from(case.judgement.verdict),
-            failure: Some(without_answer(failure)),
-            warnings: Vec::new(),
-            ..CaseResult::clone(case)
-        }),
+        (Some(failure), Feedback::ActualOnly) => Arc::new(without_answer(case, failure)),
         (Some(_), Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
     }
 }
 
-/// A failure that does not say what would have been right.
-fn without_answer(failure: &Failure) -> Failure {
-    Failure {
+/// A case that failed, without what would have been right. How a program ended by itself or at a limit says nothing of that.
+fn without_answer(case: &CaseResult, failure: &Failure) -> CaseResult {
+    let (judgement, message) = match case.judgement.verdict {
+        verdict @ (Verdict::WrongAnswer | Verdict::PresentationError) => {
+            (verdict.into(), Message::new("seen-not-what-was-expected"))
+        }
+        _ => (case.judgement, failure.message.clone()),
+    };
+    let failure = Failure {
         rule: None,
-        message: match &failure.exception {
-            // The sentence is the exception's.
-            Some(_) => failure.message.clone(),
-            None => Message::new("seen-not-what-was-expected"),
-        },
+        message,
         expected: None,
         before: None,
         cells: Vec::new(),
         ..failure.clone()
+    };
+    CaseResult {
+        judgement,
+        failure: Some(failure),
+        warnings: Vec::new(),
+        ..case.clone()
     }
 }
 
+/// A case that failed, without a word on how, unless the program got as far as no call.
 fn verdict_only(case: &CaseResult) -> CaseResult {
     if case.failure.as_ref().is_none_or(|failure| failure.calls.is_empty()) {
         return case.clone();
     }
-    let failure = Failure {
-        calls: Vec::new(),
-        rule: None,
-        message: Message::new("seen-verdict-only"),
-        expected: None,
-        before: None,
-        actual: None,
-        actual_cells: None,
-        cells: Vec::new(),
-        text: None,
-        exception: None,
-        reproduce: None,
-    };
     CaseResult {
         judgement: Judgement::from(case.judgement.verdict),
-        failure: Some(failure),
+        failure: None,
         warnings: Vec::new(),
         printed: String::new(),
+        boards: Vec::new(),
         ..case.clone()
     }
 }

@@ -32,6 +32,8 @@ macro_rules! catalogs {
 
 catalogs! {
     assignment,
+    class,
+    class_report,
     cli,
     command,
     compare,

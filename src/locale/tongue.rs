@@ -19,20 +19,27 @@ impl Tongue {
             .filter_map(variable)
             .find(|setting| !setting.is_empty())
             .unwrap_or_default();
-        let language = setting.split(['_', '-', '.', '@']).next().unwrap_or_default();
-        if language.eq_ignore_ascii_case("ja") {
-            Self::Japanese
-        } else {
-            Self::English
+        Self::named(&setting).unwrap_or(Self::English)
+    }
+
+    /// The language of a code with or without a country, `ja`, `ja_JP.UTF-8`, `en-US`; `None` for one that the catalogs lack.
+    pub fn named(code: &str) -> Option<Self> {
+        let language = code.trim().split(['_', '-', '.', '@']).next().unwrap_or_default();
+        let known = [Self::English, Self::Japanese];
+        known
+            .into_iter()
+            .find(|tongue| language.eq_ignore_ascii_case(tongue.code()))
+    }
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Japanese => "ja",
         }
     }
 
     pub(super) fn identifier(self) -> LanguageIdentifier {
-        let code = match self {
-            Self::English => "en",
-            Self::Japanese => "ja",
-        };
-        code.parse().unwrap_or_default()
+        self.code().parse().unwrap_or_default()
     }
 }
 
@@ -56,6 +63,15 @@ mod tests {
         assert_eq!(of(&[("LANG", "ja_JP.UTF-8"), ("LC_MESSAGES", "C")]), Tongue::English);
         assert_eq!(of(&[("LC_MESSAGES", "C"), ("LC_ALL", "ja")]), Tongue::Japanese);
         assert_eq!(of(&[("LC_ALL", ""), ("LANG", "ja")]), Tongue::Japanese);
+    }
+
+    #[test]
+    fn knows_the_codes_of_its_own_languages_only() {
+        assert_eq!(Tongue::named("JA_jp"), Some(Tongue::Japanese));
+        assert_eq!(Tongue::named(" en-US"), Some(Tongue::English));
+        for other in ["", "fr", "jav", "C"] {
+            assert_eq!(Tongue::named(other), None, "{other}");
+        }
     }
 
     #[test]

@@ -102,6 +102,11 @@ pub fn days_late(time: jiff::Timestamp, deadline: jiff::Timestamp) -> u32 {
 }
 
 impl Points {
+    /// So many hundredths of a point.
+    pub fn hundredths(hundredths: u64) -> Self {
+        Self(hundredths)
+    }
+
     /// Points that have no decimals.
     pub fn whole(points: u32) -> Self {
         Self(u64::from(points) * 100)

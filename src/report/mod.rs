@@ -1,9 +1,14 @@
-//! The registry of report formats: they consume events and write bytes.
+//! The registries of report formats: those of submissions consume events and write bytes, those of a class are written from its
+//! gradebook.
 
+mod changes;
+mod class;
 mod fault;
 #[cfg(test)]
 mod fixture;
 mod notation;
+mod overview;
+mod pace;
 mod safe;
 mod style;
 mod table;
@@ -15,9 +20,13 @@ use crate::{
     model::{Assignment, Event, Suite},
 };
 
+pub use changes::changes;
+pub use class::{CLASS_FORMATS, ClassFormat, ClassSetting, feedback, find_class};
 pub use fault::fault;
 pub use json::report_schema;
 pub use notation::BoardNotation;
+pub use overview::overview;
+pub use pace::Pace;
 pub use safe::{harmless, harmless_lines, visible, visible_lines};
 pub use style::{Color, Style, width};
 pub use table::Table;
@@ -68,6 +77,8 @@ pub struct Setting<'a> {
     pub submissions: usize,
     /// What the submissions are judged for.
     pub purpose: Purpose,
+    /// Whether all cases that count are among the suites.
+    pub coverage: Coverage,
 }
 
 /// How much is told.
@@ -99,6 +110,16 @@ pub enum Purpose {
     Run,
     /// To record what is accepted, which an [`Event::Recorded`] tells.
     Submit,
+}
+
+/// Which of the cases that count are told of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Coverage {
+    /// All.
+    #[default]
+    Whole,
+    /// Further cases count, of which nothing may be told; whoever passes all others is not told to have passed.
+    Part,
 }
 
 /// The format with this id.

@@ -89,15 +89,16 @@ fn push(shown: &mut String, character: char) {
 }
 
 /// Whether a character is neither seen nor a blank: Unicode's `Default_Ignorable_Code_Point` (`DerivedCoreProperties.txt`,
-/// 16.0) and its separators of lines and paragraphs and of annotations, among them all that change the direction of
-/// writing. Not the variation selectors: they choose the shape of the emoji or the kanji before them.
+/// 16.0), its separators of lines and paragraphs and of annotations, among them all that change the direction of writing, and
+/// the two noncharacters that XML refuses. Not the variation selectors: they choose the shape of the emoji or the kanji before
+/// them.
 pub(super) fn is_invisible(character: char) -> bool {
     matches!(
         character,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
-            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{fffe}'..='\u{ffff}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e00ff}' | '\u{e01f0}'..='\u{e0fff}'
     )
 }
 
@@ -112,8 +113,8 @@ mod tests {
         assert_eq!(visible("\u{1b}[2Ja\0"), r"\e[2Ja\0");
         assert_eq!(visible("a\r\n\tb\u{7f}\u{9b}"), r"a\r\n\tb\u{7f}\u{9b}");
         assert_eq!(
-            visible("\u{202e}\u{2066}\u{200b}\u{feff}\u{e0041}"),
-            r"\u{202e}\u{2066}\u{200b}\u{feff}\u{e0041}"
+            visible("\u{202e}\u{2066}\u{200b}\u{feff}\u{ffff}\u{e0041}"),
+            r"\u{202e}\u{2066}\u{200b}\u{feff}\u{ffff}\u{e0041}"
         );
     }
 

@@ -24,6 +24,16 @@ use crate::{error::Error, model::Message};
 /// The file that describes a recorded submission.
 const RECORD: &str = "submission.json";
 
+/// A recorded submission, and where it is.
+pub struct Kept {
+    /// The user in whose folder it is.
+    pub user: String,
+    /// What is known of it.
+    pub record: Record,
+    /// Its folder.
+    pub folder: PathBuf,
+}
+
 /// A folder of recorded submissions.
 pub struct Spool {
     root: PathBuf,
@@ -54,20 +64,39 @@ impl Spool {
     /// What has been recorded for an assignment, by one user or by everyone, the oldest first. What is not readable as a
     /// recorded submission is passed over: it is somebody else's file, or a submission that is just being written.
     pub fn records(&self, assignment: &str, user: Option<&str>) -> Result<Vec<Record>, Error> {
+        Ok(self
+            .find(assignment, user)?
+            .into_iter()
+            .map(|kept| kept.record)
+            .collect())
+    }
+
+    /// What everyone has recorded for an assignment, as [`Spool::records`] gives it, with the folders in which it is.
+    pub fn kept(&self, assignment: &str) -> Result<Vec<Kept>, Error> {
+        self.find(assignment, None)
+    }
+
+    fn find(&self, assignment: &str, user: Option<&str>) -> Result<Vec<Kept>, Error> {
         let folder = self.root.join(assignment);
         let users = match user {
             Some(user) => vec![folder.join(user)],
             None => folders(&folder)?,
         };
-        let mut records = Vec::new();
+        let mut found = Vec::new();
         for user in users {
-            for submission in folders(&user)? {
-                let text = fs::read(submission.join(RECORD)).ok();
-                records.extend(text.and_then(|text| serde_json::from_slice::<Record>(&text).ok()));
+            let name = user.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            for folder in folders(&user)? {
+                let text = fs::read(folder.join(RECORD)).ok();
+                let record = text.and_then(|text| serde_json::from_slice(&text).ok());
+                found.extend(record.map(|record| Kept {
+                    user: name.clone(),
+                    record,
+                    folder,
+                }));
             }
         }
-        records.sort_by(|a, b| (a.time, &a.user).cmp(&(b.time, &b.user)));
-        Ok(records)
+        found.sort_by(|a, b| (a.record.time, &a.user, &a.folder).cmp(&(b.record.time, &b.user, &b.folder)));
+        Ok(found)
     }
 }
 
@@ -90,7 +119,8 @@ fn folders(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(entries
         .filter_map(Result::ok)
         .filter(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."))
+        // A link would make one user's program another's.
+        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()))
         .map(|entry| entry.path())
-        .filter(|path| path.is_dir())
         .collect())
 }

@@ -145,6 +145,24 @@ fn what_a_kill_left_behind_is_no_submission() {
 }
 
 #[test]
+fn a_link_to_what_somebody_else_has_recorded_is_no_submission() {
+    let (_folder, spool) = spool();
+    spool
+        .record(&entry("hanako", 1, &[("othello.rb", BYTES)]))
+        .expect("it is recorded");
+    let assignment = spool.root().join("e5");
+    std::os::unix::fs::symlink("hanako", assignment.join("taro")).expect("a link");
+    fs::create_dir(assignment.join("jiro")).expect("a folder");
+    std::os::unix::fs::symlink(&places(&spool, "hanako")[0], assignment.join("jiro/mine")).expect("a link");
+    let kept = spool.kept("e5").expect("what is kept");
+    assert_eq!(kept.len(), 1);
+    assert_eq!(
+        (kept[0].user.as_str(), &kept[0].folder),
+        ("hanako", &places(&spool, "hanako")[0])
+    );
+}
+
+#[test]
 fn nothing_is_left_where_nothing_can_be_written() {
     let (folder, _) = spool();
     let file = folder.path().join("file");

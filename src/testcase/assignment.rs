@@ -7,10 +7,10 @@ use super::{
     document::Document,
     fault::Fault,
     quantity,
-    suggestion::suggest,
 };
 use crate::{
     assignment::{self, REFERENCES, Reference},
+    error::suggest,
     language::LANGUAGES,
     model::{Answer, Assignment, Call, Cell, Late, Limits, Message, Notation, Parameter, Scoring, Signature},
 };

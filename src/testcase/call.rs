@@ -1,7 +1,10 @@
 use std::ops::Range;
 
-use super::{fault::Fault, suggestion::suggest};
-use crate::model::{Assignment, Call, Message, Parameter, Signature};
+use super::fault::Fault;
+use crate::{
+    error::suggest,
+    model::{Assignment, Call, Message, Parameter, Signature},
+};
 
 /// Reads the calls of a text: one a line, or several parted by `;`; what follows a `#` is a comment.
 ///

@@ -1,7 +1,7 @@
 use serde_saphyr::Error;
 
-use super::{document, fault::Fault, suggestion::suggest};
-use crate::model::Message;
+use super::{document, fault::Fault};
+use crate::{error::suggest, model::Message};
 
 /// What a value of our own types is called where another one was found.
 pub(super) const STEP: &str = "a step";

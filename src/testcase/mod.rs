@@ -8,7 +8,7 @@
 //! | `assignment_file`, `suite_file` | the forms of the two kinds of file |
 //! | `assignment`, `suite`, `expectation` | what a form means, and the proof of it |
 //! | `call`, `board`, `quantity` | the small languages inside a file |
-//! | `fault`, `suggestion` | a mistake before its file is known, and the nearest right word |
+//! | `fault` | a mistake before its file is known |
 //! | `replay` | calls that no suite states |
 //! | `schema` | the forms as JSON Schema |
 
@@ -24,7 +24,6 @@ mod quantity;
 mod replay;
 mod schema;
 mod source;
-mod suggestion;
 mod suite;
 mod suite_file;
 

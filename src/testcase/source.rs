@@ -7,9 +7,9 @@ use std::{
 
 use sha2::{Digest, Sha256};
 
-use super::{assignment, document::Document, fault::Fault, suggestion::suggest, suite};
+use super::{assignment, document::Document, fault::Fault, suite};
 use crate::{
-    error::{Diagnostic, Error},
+    error::{Diagnostic, Error, suggest},
     model::{Assignment, Message, Suite},
 };
 

@@ -13,6 +13,9 @@ help-variable = env: { $name }
 help-checker = Decides whether a program does what a programming assignment asks, and shows the shortest proof that it does not
 help-submit = Judge your program, and record it when it is accepted
 help-run = Judge programs without recording anything
+help-grade = Judge a class, and keep the results for the gradebook
+help-merge = Put the results of several runs together
+help-compare = Tell whose grade changed, and because of which cases
 help-replay = Show the boards that the assignment asks for, call by call
 help-list = Tell which assignments, languages, suites and cases there are
 help-submissions = Tell which submissions are recorded
@@ -40,13 +43,33 @@ help-option-strict = Accept boards only in the assignment's own notation
 help-option-interface = Call the program's functions, or talk to it line by line, whatever its language prefers
 help-option-jobs = How many cases run at one time, instead of as many as there are processors
 help-option-format = How the result is written
-help-option-sandbox = Whether to run nothing unless every layer of isolation is there, or with those that there are, or with the limits alone
+help-option-sandbox = Whether to run nothing unless every layer of isolation is there, or with those that there are (without the option), or with the limits alone
 help-option-without = Leave this layer of isolation out
 help-option-watch = Judge again on every save
+help-option-hidden = Also judge the suites that students may not see, and show everything
+help-option-report = Write a report into a file, for example csv=grades.csv
+help-option-feedback = Write what each student may be told into a file of its own in this folder
+help-option-fail-on = Exit with 1 when somebody's work has come to this
 help-option-spool = The folder of recorded submissions, instead of your data folder
 
 help-submit-file = Your program: a file or a folder
 help-run-files = The programs: files or folders
+help-grade-paths = The class: a folder or an archive with a folder, a file or an archive a student; or the students' own; without it, what has been recorded
+help-grade-spool = The folder of recorded submissions that is the class
+help-grade-latest = Of what has been recorded, take the last of each student even if it is late
+help-grade-id-pattern = How a student's id stands in a path, for example '^(?<id>s\d+)_'
+help-grade-times = Whether the time of a file says when it was handed in
+help-grade-roster = Who is in the class: a CSV file with the columns id, name, e-mail, section
+help-grade-roster-columns = What the columns are called, for example 'id=学籍番号,name=氏名'
+help-grade-partition = Judge only this share of the class, for example 1/4
+help-grade-results = The file of results, results.jsonl without it; the same command goes on where it stopped
+help-grade-fresh = Begin the file of results anew
+help-grade-jobs = How many programs run at one time, instead of as many as there are processors
+help-grade-sandbox = Whether to run nothing unless every layer of isolation is there (without the option), or with those that there are, or with the limits alone
+help-grade-rerun = Judge again although nothing changed: a verdict or a student's id, also as a pattern
+help-merge-results = Files of results
+help-compare-old = The results before
+help-compare-new = The results now
 help-replay-calls = Calls, several in one separated by ';', or a game as 'f5d6c3'
 help-replay-file = Read them from this file; '-' is the standard input
 help-replay-transcripts = Read one game a line
@@ -80,6 +103,7 @@ usage-did-you-mean = Did you mean '{ $meant }'?
 usage-possible-values = Possible values: { $values }
 usage-whole-number = A whole number from 1 is needed.
 usage-pattern = The pattern is wrong at character { $place }.
+usage-report = Write FORMAT=FILE; formats: { $formats }
 usage-see =
     Usage: { $usage }
     See '{ $help }'.

@@ -53,3 +53,15 @@ doctor-layer-holds = holds
 doctor-limits-watched = hold; without namespaces what a program stores is only watched
 doctor-layer-fails = does not hold: { $how }
 doctor-broken = does not answer its self-test as it must: { $how }
+
+## Judging a class.
+
+grade-nobody = nothing was handed in here, and there is no roster
+grade-passed-over = { $path } is passed over: { $reason }
+grade-into-class = { $path } lies in what the class handed in, where nothing is written; name a place outside
+merge-other-assignment = { $path } holds results of another assignment
+merge-other-suites = { $path } holds results of other suites; name the ones that they were judged by with --suites
+merge-twice = { $student } has two different results; the second one is in { $path }
+merge-mixed-shares = these are results of classes that were divided in different ways; name only those of one
+merge-missing-shares = these shares of the class are missing: { $shares }
+run-nothing-shown = no case of this assignment is shown to students now; instructors see all with --hidden

@@ -12,3 +12,4 @@ journal-none = { $path } is not a file of results; name another one with --resul
 journal-of-another = { $path } holds results of the assignment { $assignment }; name another file with --results, or begin it anew with --fresh
 journal-damaged = line { $line } of { $path } is damaged: { $cause }
 journal-unreadable = the results { $path } cannot be read: { $cause }
+journal-of-another-share = { $path } holds results of another share of the class; name another file with --results

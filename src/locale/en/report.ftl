@@ -38,13 +38,68 @@ report-all-pass = { $total ->
     [one] The only case passes.
    *[other] All { $total } cases pass.
 }
+report-all-shown-pass = { $total ->
+    [one] The only case that is shown passes.
+   *[other] All { $total } cases that are shown pass.
+}
 report-some-pass =
     { $total ->
         [one] The only case fails
        *[other] { $passed } of { $total } cases pass
     }, { $points } of { $max } points.
+report-more-count = Further cases count that are not shown.
 report-none-ran = No case could run.
 report-not-submitted = Not submitted: { $count }
 report-not-submitted-none-ran = Not submitted: no case could run.
 report-submitted = Submission successfully completed.
 report-late = The deadline has passed: the program is recorded as late.
+
+## What became of a class.
+
+pace-left = left
+pace-unchanged =
+    { $count ->
+        [one] one result is unchanged
+       *[other] { $count } results are unchanged
+    }
+overview-students =
+    { $count ->
+        [one] one student
+       *[other] { $count } students
+    }
+overview-ways = How programs fail, and how many in this way
+overview-more-ways =
+    { $ways ->
+        [one] one more way
+       *[other] { $ways } more ways
+    } ({ $students ->
+        [one] one student
+       *[other] { $students } students
+    })
+overview-more-cases =
+    { $count ->
+        [one] and one more case
+       *[other] and { $count } more cases
+    }
+overview-more = { $count } more
+overview-count = { $what }: { $count }
+overview-missing = Nothing handed in
+overview-late = Late
+overview-flaky = Not the same every time (the better result counts)
+overview-strangers = Not in the roster
+overview-refused = Cannot be judged (0 points)
+overview-ungraded = Without a grade, through no fault of the student; the same command tries again
+overview-fault = a fault of the checker
+overview-slowest = Slowest
+changes-none = No grade changed.
+changes-more-cases =
+    { $count ->
+        [one] and one more case
+       *[other] and { $count } more cases
+    }
+changes-not-there = not there
+changes-count =
+    { $count ->
+        [one] One student's result changed.
+       *[other] The results of { $count } students changed.
+    }

@@ -13,6 +13,9 @@ help-variable = 環境変数：{ $name }
 help-checker = プログラムが課題の要求どおりに動くかを判定し、そうでないときは最も短い反例を示します
 help-submit = プログラムを判定し、合格なら提出として記録する
 help-run = プログラムを判定する（記録はしない）
+help-grade = クラス全員のプログラムを採点し、結果を成績表用に残す
+help-merge = 複数回の採点結果を 1 つにまとめる
+help-compare = 誰の成績がどのケースのために変わったかを表示する
 help-replay = 課題が求める盤面を、呼び出しごとに表示する
 help-list = 課題・言語・テスト・ケースの一覧を表示する
 help-submissions = 記録された提出の一覧を表示する
@@ -40,13 +43,33 @@ help-option-strict = 課題と同じ書き方の盤面だけを受け付ける
 help-option-interface = 関数を呼び出すか、一行ずつやり取りするか（指定がなければ言語ごとの既定）
 help-option-jobs = 同時に実行するケースの数（既定ではプロセッサの数）
 help-option-format = 結果の形式
-help-option-sandbox = 隔離の水準（すべての層がなければ実行しない、あるものだけを使う、資源の制限だけ、のいずれか）
+help-option-sandbox = 隔離の水準（すべての層がなければ実行しない、あるものだけを使う（既定）、資源の制限だけ、のいずれか）
 help-option-without = この隔離の層を使わない
 help-option-watch = 保存のたびに判定し直す
+help-option-hidden = 学生に見せないテストも実行し、すべてを表示する
+help-option-report = レポートをファイルに書く。例：csv=grades.csv
+help-option-feedback = 学生ごとのフィードバックをこのフォルダーに 1 人 1 ファイルで書く
+help-option-fail-on = この結果になった学生がいれば終了コード 1 で終わる
 help-option-spool = 提出を記録するフォルダ（指定がなければ個人のデータフォルダ）
 
 help-submit-file = 提出するプログラム（ファイルまたはフォルダ）
 help-run-files = 判定するプログラム（ファイルまたはフォルダ）
+help-grade-paths = クラスの提出物：学生ごとのフォルダー・ファイル・アーカイブが入ったフォルダーまたはアーカイブ、あるいは学生のファイルそのもの。省略すると記録済みの提出物
+help-grade-spool = クラスの提出物が記録されているフォルダー
+help-grade-latest = 記録済みの提出物のうち、締切後でも最後のものを採点する
+help-grade-id-pattern = パスの中の学籍番号の書き方。例：'^(?<id>s\d+)_'
+help-grade-times = ファイルの更新時刻を提出時刻とみなすかどうか
+help-grade-roster = 名簿：学籍番号・氏名・メールアドレス・クラスの列がある CSV ファイル
+help-grade-roster-columns = 名簿の列名。例：'id=学籍番号,name=氏名'
+help-grade-partition = クラスをいくつかに分けた 1 つだけを採点する。例：1/4
+help-grade-results = 採点結果のファイル（省略すると results.jsonl）。同じコマンドをもう一度実行すると続きから再開する
+help-grade-fresh = 採点結果のファイルを最初から作り直す
+help-grade-jobs = 同時に実行するプログラムの数（既定ではプロセッサの数）
+help-grade-sandbox = 隔離の水準（すべての層がなければ実行しない（既定）、あるものだけを使う、資源の制限だけ、のいずれか）
+help-grade-rerun = 変更がなくても採点し直すもの：判定または学籍番号（パターンも可）
+help-merge-results = 採点結果のファイル
+help-compare-old = 以前の採点結果
+help-compare-new = 今回の採点結果
 help-replay-calls = 呼び出し（';' で区切れば複数）、または 'f5d6c3' のような棋譜
 help-replay-file = このファイルから読む（'-' は標準入力）
 help-replay-transcripts = 一行を一局の棋譜として読む
@@ -80,6 +103,7 @@ usage-did-you-mean = '{ $meant }' の間違いではありませんか。
 usage-possible-values = 指定できる値：{ $values }
 usage-whole-number = 1以上の整数を指定してください。
 usage-pattern = パターンの{ $place }文字目に誤りがあります。
+usage-report = 「形式=ファイル」と書いてください。形式：{ $formats }
 usage-see =
     使い方：{ $usage }
     詳しくは '{ $help }' をご覧ください。

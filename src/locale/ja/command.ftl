@@ -53,3 +53,15 @@ doctor-layer-holds = 有効
 doctor-limits-watched = 有効（namespaces がないため、書き込まれる量は監視だけです）
 doctor-layer-fails = 有効ではありません：{ $how }
 doctor-broken = 自己診断に正しく答えません：{ $how }
+
+## クラスの採点。
+
+grade-nobody = 提出物がなく、名簿も指定されていません
+grade-passed-over = { $path } は採点しません：{ $reason }
+grade-into-class = { $path } は提出物のフォルダーの中です。ここには何も書き込みません。別の場所を指定してください
+merge-other-assignment = { $path } は別の課題の採点結果です
+merge-other-suites = { $path } は別のテストによる採点結果です。そのとき使ったテストを --suites で指定してください
+merge-twice = { $student } に異なる採点結果が 2 つあります。2 つ目は { $path } にあります
+merge-mixed-shares = 分け方の異なる採点結果が混ざっています。1 通りに分けたものだけを指定してください
+merge-missing-shares = クラスの次の部分がありません：{ $shares }
+run-nothing-shown = この課題には今学生に見せるケースがありません。教員は --hidden ですべてを表示できます

@@ -12,3 +12,4 @@ journal-none = { $path } は採点結果のファイルではありません。-
 journal-of-another = { $path } は課題 { $assignment } の採点結果です。--results で別のファイルを指定するか、--fresh で最初からやり直してください
 journal-damaged = { $path } の { $line } 行目が壊れています：{ $cause }
 journal-unreadable = 採点結果 { $path } を読めません：{ $cause }
+journal-of-another-share = { $path } はクラスの別の部分の採点結果です。--results で別のファイルを指定してください

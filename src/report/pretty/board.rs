@@ -48,10 +48,13 @@ struct Picture {
     gutter: usize,
 }
 
-/// Draws both boards when they differ in cells; whether it did.
+/// Draws both boards when they differ in cells, or the submission's alone where nobody is told the expected one; whether it
+/// did.
 pub(super) fn show(page: &mut Page, failure: &Failure) -> io::Result<bool> {
-    let Some(Answer::Board(expected)) = &failure.expected else {
-        return Ok(false);
+    let expected = match &failure.expected {
+        Some(Answer::Board(expected)) => expected,
+        Some(Answer::Value(_)) => return Ok(false),
+        None => return alone(page, failure),
     };
     let Some((wanted, got)) = differing(expected, failure).or_else(|| misshapen(expected, failure)) else {
         return Ok(false);
@@ -60,6 +63,33 @@ pub(super) fn show(page: &mut Page, failure: &Failure) -> io::Result<bool> {
     let right = got.draw(&page.words(&Message::new("report-yours")), page.style());
     place(page, &left, &right)?;
     Ok(true)
+}
+
+fn alone(page: &mut Page, failure: &Failure) -> io::Result<bool> {
+    let Some(got) = whole(failure).or_else(|| misshapen_rows(failure)) else {
+        return Ok(false);
+    };
+    let picture = got.draw(&page.words(&Message::new("report-yours")), page.style());
+    indented(page, page.column().saturating_sub(picture.gutter), &picture)?;
+    Ok(true)
+}
+
+/// All of the submission's board.
+fn whole(failure: &Failure) -> Option<Grid> {
+    let cells = failure.actual_cells.as_ref()?;
+    let returned = |row: usize, column: usize| match failure.actual.as_ref()? {
+        Value::List(rows) => match rows.get(row)? {
+            Value::List(cells) => cells.get(column).map(one_line),
+            _ => None,
+        },
+        _ => None,
+    };
+    let size = cells.len();
+    Some(grid(0..size, size, |row, column| {
+        let known = cells[row][column].map(|cell| cell.to_string());
+        let text = known.or_else(|| returned(row, column));
+        plain(text.unwrap_or_else(|| "?".to_owned()))
+    }))
 }
 
 /// The rows around the differing cells of two boards of the same size.
@@ -91,21 +121,25 @@ fn differing(expected: &Board, failure: &Failure) -> Option<(Grid, Grid)> {
 
 /// The whole of both when the submission's is a list of lists of another shape.
 fn misshapen(expected: &Board, failure: &Failure) -> Option<(Grid, Grid)> {
+    let got = misshapen_rows(failure)?;
+    let wanted = grid(0..expected.size(), expected.size(), |row, column| {
+        plain(expected.at(row, column).to_string())
+    });
+    Some((wanted, got))
+}
+
+fn misshapen_rows(failure: &Failure) -> Option<Grid> {
     let Some(Value::List(rows)) = &failure.actual else {
         return None;
     };
     if failure.actual_cells.is_some() || !rows.iter().all(|row| matches!(row, Value::List(_))) {
         return None;
     }
-    let wanted = grid(0..expected.size(), expected.size(), |row, column| Cell {
-        text: expected.at(row, column).to_string(),
-        mark: Mark::Right,
-    });
     let mut drawn: Vec<Vec<Cell>> = rows.iter().take(MOST_ROWS).map(misshapen_row).collect();
     if rows.len() > MOST_ROWS {
         drawn.push(vec![plain(CUT.to_string())]);
     }
-    Some((wanted, Grid { first: 0, rows: drawn }))
+    Some(Grid { first: 0, rows: drawn })
 }
 
 fn misshapen_row(row: &Value) -> Vec<Cell> {

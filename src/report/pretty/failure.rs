@@ -36,7 +36,9 @@ pub(super) fn case(page: &mut Page, case: &CaseResult) -> io::Result<()> {
     let name = format!("{} › {}", visible(&case.suite), visible(&case.name));
     heading(page, &name, case.judgement)?;
     let Some(failure) = &case.failure else {
-        return Ok(());
+        page.gap()?;
+        let no_more = page.words(&Message::new("seen-verdict-only"));
+        return page.paragraph(&no_more, |_, text| text.to_owned());
     };
     body(page, failure, case.judgement)?;
     if !case.printed.trim().is_empty() {
@@ -149,8 +151,25 @@ fn texts(page: &mut Page, failure: &Failure, judgement: Judgement) -> io::Result
             let forms = forms(board, &page.setting.assignment.notation);
             text_or_difference(page, &forms, actual.trim_end())
         }
+        (None, _, Some(actual)) => page.labelled(Label::Printed, &page.excerpt(actual, PRINTED_LINES)),
+        (None, Some(actual), None) => value(page, actual),
         _ => Ok(()),
     }
+}
+
+/// What a call gave, where nobody is told what it had to give.
+fn value(page: &mut Page, actual: &Value) -> io::Result<()> {
+    let margin = blanks(page.column());
+    let yours = page.words(&Message::new("report-yours"));
+    page.line(&(margin.clone() + &page.style().dim(&yours)))?;
+    let shown = match actual {
+        Value::Text(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let lines = page.excerpt(&shown, PRINTED_LINES).into_iter();
+    lines
+        .map(|line| margin.clone() + &line)
+        .try_for_each(|line| page.line(&line))
 }
 
 /// The difference to the nearest of several expected forms, or the text itself when it is like none of them.

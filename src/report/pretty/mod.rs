@@ -17,8 +17,11 @@ mod typeset;
 
 use std::{io, sync::Arc};
 
-use super::{Detail, Failures, Format, Report, visible};
+use super::{Detail, Failures, Format, Report, Setting, visible};
 use crate::model::{CaseResult, Event, Message, Submission, SubmissionResult, Timeliness};
+pub(super) use page::judged;
+pub(super) use typeset::{columns, cut, pad, wrap};
+
 use page::Page;
 use progress::{Progress, Reach};
 use summary::Closing;
@@ -33,6 +36,32 @@ pub(super) static ENTRY: Format = Format {
         })
     },
 };
+
+/// The whole screen of a submission that was judged; fails only as a vector does.
+pub(super) fn screen(setting: Setting<'_>, result: &SubmissionResult) -> io::Result<String> {
+    let mut screen = Vec::new();
+    let mut report = (ENTRY.open)(setting, Box::new(&mut screen));
+    report.event(&Event::Started(result.submission.clone()))?;
+    for case in &result.cases {
+        report.event(&Event::Case(Arc::clone(case)))?;
+    }
+    report.event(&Event::Finished(result.clone()))?;
+    report.finish()?;
+    drop(report);
+    Ok(String::from_utf8_lossy(&screen).into_owned())
+}
+
+/// What the screen of a submission shows of a case that failed; fails only as a vector does.
+pub(super) fn proof(setting: Setting<'_>, case: &CaseResult, load_printed: &str) -> io::Result<String> {
+    let mut screen = Vec::new();
+    let mut page = Page::new(setting, Box::new(&mut screen));
+    match &case.failure {
+        Some(failure) if failure.calls.is_empty() => failure::program(&mut page, case, load_printed)?,
+        _ => failure::case(&mut page, case)?,
+    }
+    drop(page);
+    Ok(String::from_utf8_lossy(&screen).into_owned())
+}
 
 struct Pretty<'a> {
     page: Page<'a>,

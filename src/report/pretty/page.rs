@@ -177,7 +177,7 @@ pub(super) fn sign(style: Style, verdict: Verdict) -> String {
 }
 
 /// A verdict with its reason, in the words of every other report.
-pub(super) fn judged(judgement: Judgement) -> String {
+pub(in crate::report) fn judged(judgement: Judgement) -> String {
     let verdict = judgement.verdict.name();
     judgement
         .reason

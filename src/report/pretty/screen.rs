@@ -4,7 +4,7 @@ use super::ENTRY;
 use crate::{
     locale::{Locale, Tongue},
     model::{Event, SubmissionResult, Timeliness},
-    report::{Detail, Failures, Purpose, Setting, Style, fixture::*},
+    report::{Coverage, Detail, Failures, Purpose, Setting, Style, fixture::*},
 };
 
 /// What differs from one screen to the next.
@@ -15,6 +15,7 @@ pub(super) struct Screen {
     pub(super) detail: Detail,
     pub(super) failures: Failures,
     pub(super) purpose: Purpose,
+    pub(super) coverage: Coverage,
 }
 
 /// A wide screen of a run, without colour.
@@ -24,6 +25,7 @@ pub(super) const SCREEN: Screen = Screen {
     detail: Detail::Normal,
     failures: Failures::FirstOfKind,
     purpose: Purpose::Run,
+    coverage: Coverage::Whole,
 };
 
 /// The same for a submission.
@@ -46,6 +48,7 @@ impl Screen {
             failures: self.failures,
             submissions: results.len(),
             purpose: self.purpose,
+            coverage: self.coverage,
         };
         let mut screen = Vec::new();
         let mut report = (ENTRY.open)(setting, Box::new(&mut screen));

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     model::{Message, SubmissionResult, Timeliness},
-    report::{Purpose, visible},
+    report::{Coverage, Detail, Purpose, visible},
 };
 
 /// The line that a submission has in a list of several.
@@ -64,9 +64,17 @@ pub(super) fn passed(page: &mut Page, result: &SubmissionResult, reach: Reach) -
         return Ok(());
     }
     page.gap()?;
+    if total == 0 {
+        return more_count(page);
+    }
     if passed == total {
-        let all = page.words(&Message::new("report-all-pass").with("total", total));
-        return page.line(&style.good(&all));
+        let all = match page.setting.coverage {
+            Coverage::Whole => Message::new("report-all-pass"),
+            Coverage::Part => Message::new("report-all-shown-pass"),
+        };
+        let all = page.words(&all.with("total", total));
+        page.line(&style.good(&all))?;
+        return more_count(page);
     }
     let some = Message::new("report-some-pass")
         .with("passed", passed)
@@ -80,7 +88,17 @@ pub(super) fn passed(page: &mut Page, result: &SubmissionResult, reach: Reach) -
         (Reach::Calls, true) => Message::new("report-not-submitted").with("count", some),
     };
     let count = page.words(&count);
-    page.line(&style.emphasis(&count))
+    page.line(&style.emphasis(&count))?;
+    more_count(page)
+}
+
+/// Says that there are cases of which nothing is told, where there are.
+fn more_count(page: &mut Page) -> io::Result<()> {
+    if page.setting.coverage == Coverage::Whole {
+        return Ok(());
+    }
+    let more = page.words(&Message::new("report-more-count"));
+    page.line(&more)
 }
 
 /// Says that the submission is complete.
@@ -88,6 +106,9 @@ pub(super) fn recorded(page: &mut Page, timeliness: Timeliness) -> io::Result<()
     if timeliness == Timeliness::Late {
         let late = page.words(&Message::new("report-late"));
         page.line(&page.style().warning(&late))?;
+    }
+    if page.setting.detail != Detail::Quiet {
+        more_count(page)?;
     }
     let complete = page.words(&Message::new("report-submitted"));
     page.line(&page.style().good(&complete))

@@ -1,3 +1,5 @@
+mod shown;
+
 use std::{io, sync::Arc};
 
 use proptest::prelude::*;

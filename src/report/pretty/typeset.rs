@@ -42,12 +42,12 @@ impl Line {
 }
 
 /// The columns that a text without line ends takes.
-pub(super) fn columns(text: &str) -> usize {
+pub(in crate::report) fn columns(text: &str) -> usize {
     text.width()
 }
 
 /// The text with blanks behind it up to a number of columns.
-pub(super) fn pad(text: &str, width: usize) -> String {
+pub(in crate::report) fn pad(text: &str, width: usize) -> String {
     format!("{text}{}", blanks(width.saturating_sub(columns(text))))
 }
 
@@ -62,7 +62,7 @@ pub(super) fn blanks(count: usize) -> String {
 }
 
 /// The text, or as much of its start as fits with a mark that something is missing.
-pub(super) fn cut(text: &str, width: usize) -> String {
+pub(in crate::report) fn cut(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();
     }
@@ -73,7 +73,7 @@ pub(super) fn cut(text: &str, width: usize) -> String {
 
 /// The text as lines of at most so many columns, broken at blanks, or where it has none, between wide characters, as
 /// Japanese is.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(in crate::report) fn wrap(text: &str, width: usize) -> Vec<String> {
     text.lines().flat_map(|line| wrap_line(line, width.max(2))).collect()
 }
 

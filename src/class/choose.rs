@@ -1,0 +1,153 @@
+use std::{collections::BTreeMap, path::PathBuf};
+
+use super::{
+    gather::Entry,
+    handin::{Handin, Part},
+    id::Key,
+    layout::{Origin, Versions},
+};
+use crate::model::{Assignment, Message};
+
+/// Puts the entries of a class together to one hand-in a student, in the order of their ids, with a warning for each that had to
+/// give way to a newer one.
+pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment) -> (Vec<Handin>, Vec<Message>) {
+    let mut warnings = Vec::new();
+    let groups = groups(entries);
+    let handins: Vec<_> = groups
+        .into_iter()
+        .map(|group| handin(group, assignment, &mut warnings))
+        .collect();
+    let (handins, doubts) = newest(handins, |handin| Key::of(&handin.student.id));
+    warnings.extend(doubts);
+    (handins, warnings)
+}
+
+/// The newest hand-in for each key, in the order of the keys, with a warning for each other one.
+///
+/// Newer is what has the greater version, else what was changed later; of two that are equal in both, the one whose path comes
+/// last is taken, so that it is always the same one.
+pub(super) fn newest<K: Ord>(handins: Vec<Handin>, key: impl Fn(&Handin) -> K) -> (Vec<Handin>, Vec<Message>) {
+    let mut of: BTreeMap<K, Vec<Handin>> = BTreeMap::new();
+    for handin in handins {
+        of.entry(key(&handin)).or_default().push(handin);
+    }
+    let mut warnings = Vec::new();
+    let mut chosen = Vec::with_capacity(of.len());
+    for mut candidates in of.into_values() {
+        candidates.sort_by(|a, b| (a.version, a.modified, &a.path).cmp(&(b.version, b.modified, &b.path)));
+        let Some(newest) = candidates.pop() else { continue };
+        // The same path may be given twice.
+        for other in candidates.iter().filter(|other| other.path != newest.path) {
+            warnings.push(gave_way(&newest.student.id, &newest.path, &other.path));
+        }
+        chosen.push(newest);
+    }
+    (chosen, warnings)
+}
+
+/// Entries that belong together: those that a platform has named with the same number in the same folder.
+fn groups(entries: Vec<Entry>) -> Vec<Vec<Entry>> {
+    let mut together: BTreeMap<(PathBuf, Key), Vec<Entry>> = BTreeMap::new();
+    let mut groups = Vec::new();
+    for entry in entries {
+        match entry.named.origin {
+            Origin::Given => groups.push(vec![entry]),
+            Origin::Platform(_) => {
+                let key = (entry.container.clone(), Key::of(&entry.named.student.id));
+                together.entry(key).or_default().push(entry);
+            }
+        }
+    }
+    groups.extend(together.into_values());
+    groups
+}
+
+fn handin(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Vec<Message>) -> Handin {
+    let named = entries[0].named.clone();
+    let Versioned { entries, version } = match named.origin {
+        Origin::Platform(Versions::Numbered) => last_versions(entries, assignment, warnings),
+        _ => Versioned { entries, version: 0 },
+    };
+    let late = entries.iter().filter_map(|entry| entry.named.late).max();
+    let modified = entries.iter().filter_map(|entry| entry.node.modified()).max();
+    let is_entry = |entry: &&Entry| {
+        entry
+            .named
+            .file
+            .as_ref()
+            .is_some_and(|file| assignment.entry.contains(file))
+    };
+    let path = entries.iter().find(is_entry).unwrap_or(&entries[0]).node.path();
+    let part = |entry: Entry| Part {
+        node: entry.node,
+        file: entry.named.file,
+    };
+    Handin {
+        student: named.student,
+        path,
+        modified,
+        marked_late: late,
+        origin: named.origin,
+        version,
+        parts: entries.into_iter().map(part).collect(),
+        entry: None,
+    }
+}
+
+/// The files of one student, each in its last version, and the greatest version of all.
+struct Versioned {
+    entries: Vec<Entry>,
+    version: u32,
+}
+
+/// Leaves out files that the platform says have been handed in again, and gives the others the name that they had at first.
+///
+/// The number is the platform's only where the name without it is one that the assignment starts from, or is there too: somebody
+/// may well hand in a `part-1.rb` and a `part-2.rb`.
+fn last_versions(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Vec<Message>) -> Versioned {
+    let names: Vec<String> = entries.iter().filter_map(|entry| entry.named.file.clone()).collect();
+    let mut last: BTreeMap<String, (u32, Entry)> = BTreeMap::new();
+    for mut entry in entries {
+        let file = entry.named.file.clone().unwrap_or_else(|| entry.node.name());
+        let is_version_of = |base: &String| assignment.entry.contains(base) || names.contains(base);
+        let (base, version) = version(&file)
+            .filter(|(base, _)| is_version_of(base))
+            .unwrap_or((file, 0));
+        entry.named.file = Some(base.clone());
+        match last.remove(&base) {
+            None => last.insert(base, (version, entry)),
+            Some(other) => {
+                let mut both = [other, (version, entry)];
+                both.sort_by_key(|(version, entry)| (*version, entry.node.path()));
+                let [older, newer] = both;
+                let id = &newer.1.named.student.id;
+                warnings.push(gave_way(id, &newer.1.node.path(), &older.1.node.path()));
+                last.insert(base, newer)
+            }
+        };
+    }
+    Versioned {
+        version: last.values().map(|(version, _)| *version).max().unwrap_or_default(),
+        entries: last.into_values().map(|(_, entry)| entry).collect(),
+    }
+}
+
+/// The name of a file without the number that a platform has added to it, and that number: `othello-2.rb` is `othello.rb`, 2.
+fn version(file: &str) -> Option<(String, u32)> {
+    let (stem, ending) = file
+        .rsplit_once('.')
+        .map_or((file, String::new()), |(stem, ending)| (stem, format!(".{ending}")));
+    let (base, number) = stem.rsplit_once('-')?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    Some((
+        format!("{base}{ending}"),
+        number.parse().ok().filter(|_| is_number && !base.is_empty())?,
+    ))
+}
+
+fn gave_way(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
+    Message::new("class-two-handins")
+        .with("id", id)
+        .with("kept", kept.display().to_string())
+        .with("dropped", dropped.display().to_string())
+}

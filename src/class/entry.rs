@@ -1,0 +1,171 @@
+use std::path::{Path, PathBuf};
+
+use super::handin::File;
+use crate::{
+    language::{self, Language},
+    model::{Assignment, Message},
+};
+
+/// The endings of archives that students make and that are not read.
+const FOREIGN_ARCHIVES: [&str; 8] = ["7z", "rar", "lzh", "tar", "tgz", "gz", "bz2", "xz"];
+
+/// How many files a sentence names: whoever reads it looks into the folder anyway.
+const MOST_NAMED: usize = 5;
+
+/// The file of a hand-in that counts: the first that the assignment names, else the only one, else the only program.
+///
+/// Says in a sentence that names the files why it is none of these.
+pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> Result<PathBuf, Message> {
+    let top: Vec<&File> = files.iter().filter(|file| file.path.iter().count() == 1).collect();
+    let named = assignment
+        .entry
+        .iter()
+        .find_map(|name| top.iter().find(|file| file.path == Path::new(name)));
+    if let Some(file) = named {
+        return Ok(file.path.clone());
+    }
+    if let Some(archive) = top
+        .iter()
+        .find(|file| is_foreign_archive(&file.path))
+        .filter(|_| top.len() == 1)
+    {
+        let path = handin.display().to_string();
+        let name = archive.path.display().to_string();
+        return Err(Message::new("class-archive-foreign")
+            .with("name", name)
+            .with("path", path));
+    }
+    if let [only] = top[..] {
+        return Ok(only.path.clone());
+    }
+    let programs = programs(&top, assignment);
+    match programs[..] {
+        [only] => Ok(only.path.clone()),
+        [] if files.is_empty() => Err(Message::new("class-nothing-in")),
+        [] if assignment.entry.is_empty() => Err(Message::new("class-no-program")),
+        [] => Err(Message::new("class-no-named-program").with("names", assignment.entry.join(", "))),
+        _ => {
+            let mut found: Vec<_> = programs.iter().map(|file| file.path.display().to_string()).collect();
+            if found.len() > MOST_NAMED {
+                found.truncate(MOST_NAMED);
+                found.push("…".to_owned());
+            }
+            Err(Message::new("class-several-programs").with("found", found.join(", ")))
+        }
+    }
+    .map_err(|message| message.with("path", handin.display().to_string()))
+}
+
+/// The files whose language is known; of several, those in a language that the assignment accepts. That a file may be executed
+/// says something only where nothing else does: many a file system and archive gives that right to every file.
+fn programs<'files>(files: &[&'files File], assignment: &Assignment) -> Vec<&'files File> {
+    let of = |file: &File, executable| language::detect(&file.path, &file.bytes, executable).ok();
+    let known = |may_count: fn(&File) -> bool| -> Vec<(&File, &Language)> {
+        let languages = files.iter().map(|file| (*file, of(file, may_count(file))));
+        languages
+            .filter_map(|(file, language)| Some((file, language?)))
+            .collect()
+    };
+    let mut programs = known(|_| false);
+    if programs.is_empty() {
+        programs = known(|file| file.executable);
+    }
+    let accepts = |language: &Language| assignment.languages.iter().any(|id| id == language.id);
+    if programs.len() > 1 && programs.iter().any(|(_, language)| accepts(language)) {
+        programs.retain(|(_, language)| accepts(language));
+    }
+    programs.into_iter().map(|(file, _)| file).collect()
+}
+
+fn is_foreign_archive(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| {
+        FOREIGN_ARCHIVES
+            .iter()
+            .any(|known| extension.eq_ignore_ascii_case(known))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::class::fixture::assignment;
+
+    fn chosen(
+        files: &[(&str, &str)],
+        entries: &[&str],
+        languages: &[&str],
+    ) -> Result<String, std::borrow::Cow<'static, str>> {
+        let mut assignment = assignment(entries);
+        assignment.languages = languages.iter().map(|id| (*id).to_owned()).collect();
+        let files: Vec<File> = files
+            .iter()
+            .map(|(path, text)| File {
+                path: path.into(),
+                bytes: text.as_bytes().to_vec(),
+                executable: text.starts_with("\u{7f}ELF"),
+            })
+            .collect();
+        choose(&files, &assignment, Path::new("class/alice"))
+            .map(|path| path.display().to_string())
+            .map_err(|message| message.id)
+    }
+
+    #[test]
+    fn the_first_name_of_the_assignment_counts() {
+        let files = [("a.rb", ""), ("othello.py", ""), ("othello.rb", "")];
+        assert_eq!(
+            chosen(&files, &["othello.rb", "othello.py"], &[]),
+            Ok("othello.rb".to_owned())
+        );
+        assert_eq!(
+            chosen(&files, &["othello.c", "othello.py"], &[]),
+            Ok("othello.py".to_owned())
+        );
+    }
+
+    #[test]
+    fn else_the_only_file_or_the_only_program_counts() {
+        assert_eq!(
+            chosen(&[("report", "x")], &["othello.rb"], &[]),
+            Ok("report".to_owned())
+        );
+        let files = [("report.txt", ""), ("osero.rb", ""), ("lib/board.rb", "")];
+        assert_eq!(chosen(&files, &["othello.rb"], &[]), Ok("osero.rb".to_owned()));
+        let files = [("report.txt", ""), ("osero", "#!/usr/bin/ruby\n")];
+        assert_eq!(chosen(&files, &[], &[]), Ok("osero".to_owned()));
+        let files = [("report.txt", ""), ("a.out", "\u{7f}ELF")];
+        assert_eq!(chosen(&files, &[], &[]), Ok("a.out".to_owned()));
+        let files = [("osero.rb", ""), ("a.out", "\u{7f}ELF")];
+        assert_eq!(chosen(&files, &[], &[]), Ok("osero.rb".to_owned()));
+    }
+
+    #[test]
+    fn of_several_the_one_in_an_accepted_language_counts() {
+        let files = [("test.sh", ""), ("osero.rb", "")];
+        assert_eq!(chosen(&files, &[], &["ruby"]), Ok("osero.rb".to_owned()));
+        assert_eq!(chosen(&files, &[], &["c"]), Err("class-several-programs".into()));
+    }
+
+    #[test]
+    fn says_why_none_counts() {
+        assert_eq!(chosen(&[], &[], &[]), Err("class-nothing-in".into()));
+        assert_eq!(
+            chosen(&[("a.txt", ""), ("b.txt", "")], &[], &[]),
+            Err("class-no-program".into())
+        );
+        assert_eq!(
+            chosen(&[("lib/a.rb", "")], &["a.rb"], &[]),
+            Err("class-no-named-program".into())
+        );
+        assert_eq!(
+            chosen(&[("a.rb", ""), ("b.rb", "")], &["x.rb"], &[]),
+            Err("class-several-programs".into())
+        );
+        let many = ["a.rb", "b.rb", "c.rb", "d.rb", "e.rb", "f.rb"].map(|name| (name, ""));
+        assert_eq!(chosen(&many, &[], &[]), Err("class-several-programs".into()));
+        assert_eq!(
+            chosen(&[("work.LZH", "")], &["x.rb"], &[]),
+            Err("class-archive-foreign".into())
+        );
+    }
+}

@@ -1,0 +1,65 @@
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+
+use super::{
+    handin::{Handin, Part},
+    layout::Origin,
+    node::Node,
+};
+use crate::{
+    error::Error,
+    model::{Assignment, Student, Timeliness},
+    spool::{Kept, Spool},
+};
+
+/// Which of a user's recorded programs counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Latest {
+    /// The last one before the deadline; of a user with late ones only, the last of those.
+    InTime,
+    /// The last one.
+    AtAll,
+}
+
+/// What the users of a spool have recorded for an assignment, one hand-in a user, in the order of their names.
+///
+/// Fails with [`Error::Environment`] when the spool cannot be read.
+pub fn from_spool(
+    spool: &Spool,
+    assignment: &Assignment,
+    deadline: Option<Timestamp>,
+    latest: Latest,
+) -> Result<Vec<Handin>, Error> {
+    let mut of: BTreeMap<String, Kept> = BTreeMap::new();
+    // The oldest first, so that each takes the place of those before it.
+    for kept in spool.kept(&assignment.id)? {
+        let is_late = |kept: &Kept| Timeliness::of(kept.record.time, deadline) == Timeliness::Late;
+        let stays = |there: &Kept| latest == Latest::InTime && is_late(&kept) && !is_late(there);
+        if !of.get(&kept.user).is_some_and(stays) {
+            of.insert(kept.user.clone(), kept);
+        }
+    }
+    Ok(of.into_values().map(handin).collect())
+}
+
+fn handin(kept: Kept) -> Handin {
+    let source = kept.folder.join("source");
+    let student = Student {
+        id: kept.user,
+        ..Student::default()
+    };
+    Handin {
+        student,
+        path: source.join(&kept.record.entry),
+        modified: Some(kept.record.time),
+        marked_late: None,
+        origin: Origin::Given,
+        version: 0,
+        parts: vec![Part {
+            node: Node::Disk(source),
+            file: None,
+        }],
+        entry: Some(kept.record.entry.into()),
+    }
+}

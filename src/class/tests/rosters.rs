@@ -1,0 +1,149 @@
+use std::path::Path;
+
+use crate::class::{
+    Columns, Enrolment, Roster, Seat,
+    fixture::{folder, found},
+    join,
+};
+
+fn roster(text: &str) -> Roster {
+    Roster::parse(Path::new("class.csv"), text.as_bytes(), &Columns::default()).expect("a roster")
+}
+
+/// The seats of a class whose files have these names: id, whether they are in the roster, and the name of the file.
+fn seats(roster: Option<&Roster>, files: &[&str]) -> (Vec<(String, Enrolment, String)>, usize) {
+    let files: Vec<(&str, &[u8])> = files.iter().map(|name| (*name, &b""[..])).collect();
+    let class = folder(&files);
+    let (seats, warnings) = join(roster, found(&[class.path().to_owned()]).handins);
+    let file = |seat: &Seat| match &seat.handin {
+        Some(handin) => handin
+            .path
+            .strip_prefix(class.path())
+            .expect("inside")
+            .display()
+            .to_string(),
+        None => String::new(),
+    };
+    let told = seats
+        .iter()
+        .map(|seat| (seat.student.id.clone(), seat.enrolment, file(seat)));
+    (told.collect(), warnings.len())
+}
+
+fn row(id: &str, enrolment: Enrolment, file: &str) -> (String, Enrolment, String) {
+    (id.to_owned(), enrolment, file.to_owned())
+}
+
+#[test]
+fn everybody_has_a_row_whatever_the_order_of_the_roster() {
+    use Enrolment::{Enrolled, Unknown};
+    for text in ["id,name\nS02,B\nS01,A\ns03,C\n", "id,name\ns03,C\nS01,A\nS02,B\n"] {
+        let (seats, _) = seats(Some(&roster(text)), &["s02.rb", "s00.rb", "s01.rb"]);
+        assert_eq!(
+            seats,
+            [
+                row("s00", Unknown, "s00.rb"),
+                row("S01", Enrolled, "s01.rb"),
+                row("S02", Enrolled, "s02.rb"),
+                row("s03", Enrolled, ""),
+            ]
+        );
+    }
+}
+
+#[test]
+fn without_a_roster_everybody_is_who_their_file_says() {
+    let (seats, _) = seats(None, &["b.rb", "a.rb"]);
+    assert_eq!(
+        seats,
+        [
+            row("a", Enrolment::NoRoster, "a.rb"),
+            row("b", Enrolment::NoRoster, "b.rb")
+        ]
+    );
+}
+
+#[test]
+fn a_student_is_known_by_address_or_name_where_these_are_unique() {
+    use Enrolment::{Enrolled, Unknown};
+    let text = "学籍番号,氏名,メールアドレス\n1,山田 太郎,taro@x.jp\n2,佐藤,sato@x.jp\n3,佐藤,sato@y.jp\n";
+    let (seats, _) = seats(Some(&roster(text)), &["Taro.rb", "佐藤.rb", "sato.rb", "sato@y.jp.rb"]);
+    assert_eq!(
+        seats,
+        [
+            row("1", Enrolled, "Taro.rb"),
+            row("2", Enrolled, ""),
+            row("3", Enrolled, "sato@y.jp.rb"),
+            row("sato", Unknown, "sato.rb"),
+            row("佐藤", Unknown, "佐藤.rb"),
+        ]
+    );
+}
+
+#[test]
+fn a_participants_number_is_no_student_number() {
+    use Enrolment::{Enrolled, Unknown};
+    // The number of Taro's participation is Jane's student number.
+    let text = "学籍番号,氏名\n101,Jane Doe\n102,山田太郎\n";
+    let files = [
+        "山田 太郎_101_assignsubmission_file_a.rb",
+        "Nobody_102_assignsubmission_file_a.rb",
+        "Participant_103_assignsubmission_file_a.rb",
+    ];
+    let (seats, _) = seats(Some(&roster(text)), &files);
+    assert_eq!(
+        seats,
+        [
+            row("101", Enrolled, ""),
+            row("102", Enrolled, files[0]),
+            row("102", Unknown, files[1]),
+            row("103", Unknown, files[2]),
+        ]
+    );
+}
+
+#[test]
+fn a_roster_of_the_platforms_goes_by_its_numbers() {
+    use Enrolment::Enrolled;
+    let moodle = "Identifier,Full name\nParticipant 101,Jane Doe\nParticipant 102,Jane Doe\n";
+    let files = [
+        "Jane Doe_102_assignsubmission_file_a.rb",
+        "Participant_101_assignsubmission_file_a.rb",
+    ];
+    assert_eq!(
+        seats(Some(&roster(moodle)), &files).0,
+        [
+            row("Participant 101", Enrolled, files[1]),
+            row("Participant 102", Enrolled, files[0])
+        ]
+    );
+    let canvas =
+        "Student,ID,SIS User ID,SIS Login ID,Section\n\"Doe, Jane\",501,s1,jane,A\n\"Sato, Ken\",502,s2,ken,A\n";
+    let files = ["doejane_501_9001_a.rb", "s2.rb"];
+    assert_eq!(
+        seats(Some(&roster(canvas)), &files).0,
+        [row("501", Enrolled, files[0]), row("502", Enrolled, files[1])]
+    );
+    // Somebody has written the platform's numbers into a roster of their own.
+    let own = "id,name\n501,Jane Doe\n";
+    assert_eq!(
+        seats(Some(&roster(own)), &files[..1]).0,
+        [row("501", Enrolled, files[0])]
+    );
+}
+
+#[test]
+fn two_hand_ins_that_turn_out_to_be_one_students_are_told() {
+    let text = "id,email\n1,taro@x.jp\n";
+    let (seats, warnings) = seats(Some(&roster(text)), &["1.rb", "taro.rb"]);
+    assert_eq!((seats.len(), warnings), (1, 1));
+}
+
+#[test]
+fn a_row_says_what_the_roster_says() {
+    let class = folder(&[("s1.rb", b""), ("x.rb", b"")]);
+    let roster = roster("id,name,section\nS1,Jane,B\n");
+    let (seats, _) = join(Some(&roster), found(&[class.path().to_owned()]).handins);
+    assert_eq!(seats[0].student.section, "B");
+    assert_eq!(seats[0].handin.as_ref().expect("a hand-in").student, seats[0].student);
+}

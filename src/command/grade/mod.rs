@@ -1,0 +1,138 @@
+//! `checker grade`: judges a class, and keeps each result the moment it exists.
+
+mod desk;
+mod seats;
+
+use std::collections::HashMap;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+use super::telling;
+use super::{Context, isolation, judging::strictness, main::remark};
+use crate::class::Seat;
+use crate::cli::Grade;
+use crate::error::Error;
+use crate::exit;
+use crate::grade::{Plan, on_threads};
+use crate::gradebook::{Gradebook, Heading, Journal, Kept, Line, State};
+use crate::model::{Isolation, Message};
+use crate::report::{Detail, Pace};
+use crate::sandbox;
+use desk::{Desk, Done};
+use seats::Seats;
+
+pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Error> {
+    let conditions = &options.conditions;
+    let mut isolation = isolation::asked(conditions, Isolation::Full, context.global.suites.as_deref());
+    sandbox::wake();
+    let bundle = context.bundle()?;
+    isolation.check()?;
+    let results = results(options);
+    telling::keep_out(&options.paths, &results, &options.telling)?;
+    // What others handed in, and how they did, is nobody's business.
+    isolation.hidden.extend(options.paths.iter().chain([&results]).cloned());
+    isolation.hidden.extend(options.roster.clone());
+
+    let seats = Seats::gather(options, &bundle.assignment)?;
+    for warning in &seats.warnings {
+        remark(warning, context.locale, context.global.color);
+    }
+    let heading = Heading {
+        assignment: bundle.assignment.id.clone(),
+        share: options.partition.map(|share| (share.number(), share.of())),
+    };
+    let (mut journal, kept) = if options.fresh {
+        (Journal::fresh(&results, &heading)?, Vec::new())
+    } else {
+        Journal::open(&results, &heading)?
+    };
+    let kept: HashMap<String, Kept> = kept
+        .into_iter()
+        .map(|kept| (kept.line.student.id.clone(), kept))
+        .collect();
+    leave(&mut journal, &kept, &seats.seats)?;
+
+    let jobs = conditions.parallelism().get();
+    let plan = Plan {
+        assignment: &bundle.assignment,
+        suites: &bundle.suites,
+        language: context.global.language,
+        interface: conditions.interface,
+        strictness: strictness(conditions),
+        boards: false,
+        isolation,
+        // Programs beside each other use the processors better than the cases of one.
+        jobs: (jobs / seats.seats.len().max(1)).max(1),
+    };
+    let desk = Desk::new(&bundle, plan, kept, &options.rerun)?;
+    let lines = judge_all(seats.seats, &desk, &mut journal, jobs, context)?;
+    drop(journal);
+
+    let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
+    let code = telling::tell(&book, &options.telling, context)?;
+    let lacking = |line: &Line| matches!(line.state, State::Ungraded(Some(_)));
+    Ok(if book.lines().iter().any(lacking) {
+        exit::ENVIRONMENT
+    } else {
+        code
+    })
+}
+
+/// The file of results: as asked, else one in this folder, for each share of a class its own.
+fn results(options: &Grade) -> PathBuf {
+    options.results.clone().unwrap_or_else(|| match options.partition {
+        Some(partition) => format!("results-{}.jsonl", partition.number()).into(),
+        None => "results.jsonl".into(),
+    })
+}
+
+/// Says of those who were in the class the last time and are not any more that they are gone.
+fn leave(journal: &mut Journal, kept: &HashMap<String, Kept>, seats: &[Seat]) -> Result<(), Error> {
+    let there = |id: &str| seats.iter().any(|seat| seat.student.id == id);
+    let mut gone: Vec<&Kept> = kept
+        .values()
+        .filter(|kept| !kept.gone && !there(&kept.line.student.id))
+        .collect();
+    gone.sort_by(|one, other| one.line.student.id.cmp(&other.line.student.id));
+    gone.into_iter().try_for_each(|kept| journal.remove(&kept.line.student))
+}
+
+/// Judges everybody's work, and keeps each result as soon as it is there.
+fn judge_all(
+    seats: Vec<Seat>,
+    desk: &Desk<'_>,
+    journal: &mut Journal,
+    jobs: usize,
+    context: &Context<'_>,
+) -> Result<Vec<Line>, Error> {
+    let quiet = context.global.detail() == Detail::Quiet;
+    let shown = (!quiet).then(|| io::stderr().is_terminal());
+    let mut pace = Pace::new(seats.len(), context.locale, shown);
+    let mut lines = Vec::with_capacity(seats.len());
+    let mut warnings: Vec<Message> = Vec::new();
+    on_threads(
+        jobs,
+        seats,
+        |seat| desk.work(seat),
+        |done| {
+            match done? {
+                Done::Unchanged(line) => {
+                    pace.unchanged(&line);
+                    lines.push(*line);
+                }
+                Done::Row(row, told) => {
+                    warnings.extend(told);
+                    let line = journal.append(&row)?;
+                    pace.judged(&line, desk.grade(&line));
+                    lines.push(line);
+                }
+            }
+            Ok(())
+        },
+    )?;
+    pace.finish();
+    for warning in &warnings {
+        remark(warning, context.locale, context.global.color);
+    }
+    Ok(lines)
+}

@@ -1,0 +1,66 @@
+use crate::class::{self, Found, Latest, Options, Roster, Seat};
+use crate::cli::{self, Grade, Times};
+use crate::command::submissions;
+use crate::error::Error;
+use crate::model::{Assignment, Message};
+
+/// A class: everybody who has a row.
+pub(super) struct Seats {
+    /// Each student with what they handed in, sorted by id.
+    pub(super) seats: Vec<Seat>,
+    /// What the operator should look at.
+    pub(super) warnings: Vec<Message>,
+}
+
+impl Seats {
+    /// Everybody of the share that is asked for.
+    pub(super) fn gather(options: &Grade, assignment: &Assignment) -> Result<Self, Error> {
+        let roster = options
+            .roster
+            .as_deref()
+            .map(|path| Roster::read(path, &options.roster_columns.clone().unwrap_or_default()))
+            .transpose()?;
+        let (handins, mut warnings) = if options.paths.is_empty() {
+            (recorded(options, assignment)?, Vec::new())
+        } else {
+            let reading = Options {
+                id_pattern: options.id_pattern.clone(),
+                not_handed_in: options.roster.iter().cloned().collect(),
+            };
+            let Found {
+                mut handins,
+                passed_over,
+                mut warnings,
+            } = class::collect(&options.paths, assignment, &reading)?;
+            warnings.extend(passed_over.into_iter().map(|passed| {
+                Message::new("grade-passed-over")
+                    .with("path", passed.path.display().to_string())
+                    .with("reason", passed.reason)
+            }));
+            if options.times == Times::None {
+                for handin in &mut handins {
+                    handin.modified = None;
+                }
+            }
+            (handins, warnings)
+        };
+        let (mut seats, doubts) = class::join(roster.as_ref(), handins);
+        warnings.extend(doubts);
+        seats.retain(|seat| options.partition.is_none_or(|share| share.contains(&seat.student.id)));
+        if seats.is_empty() && options.partition.is_none() {
+            return Err(Error::Usage(Message::new("grade-nobody")));
+        }
+        Ok(Self { seats, warnings })
+    }
+}
+
+fn recorded(options: &Grade, assignment: &Assignment) -> Result<Vec<class::Handin>, Error> {
+    let spool = submissions::spool(&cli::Spool {
+        folder: options
+            .spool
+            .clone()
+            .or_else(|| std::env::var_os("CHECKER_SPOOL").map(Into::into)),
+    })?;
+    let latest = if options.latest { Latest::AtAll } else { Latest::InTime };
+    class::from_spool(&spool, assignment, assignment.deadline, latest)
+}

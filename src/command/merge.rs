@@ -1,0 +1,82 @@
+//! `checker merge`: puts the results of several runs together.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use super::Context;
+use super::telling;
+use crate::cli::Merge;
+use crate::error::Error;
+use crate::gradebook::{self, Gradebook, Heading, Line, State};
+use crate::model::Message;
+use crate::testcase::{self, Bundle};
+
+pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Error> {
+    let (bundle, lines) = read(&options.results, context)?;
+    let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
+    telling::tell(&book, &options.telling, context)
+}
+
+/// Reads results of one assignment, and the assignment. Fails when they rest on other suites, or contradict each other.
+fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>), Error> {
+    let mut all: BTreeMap<String, (Line, &PathBuf)> = BTreeMap::new();
+    let mut bundle: Option<Bundle> = None;
+    let mut shares = Vec::with_capacity(paths.len());
+    for path in paths {
+        let (Heading { assignment, share }, kept) = gradebook::read(path)?;
+        shares.extend(share);
+        let bundle = match &mut bundle {
+            Some(bundle) if bundle.assignment.id == assignment => bundle,
+            Some(_) => return Err(about("merge-other-assignment", path)),
+            none => none.insert(testcase::load(&context.source(), &assignment)?),
+        };
+        let digest = bundle.digest();
+        for line in kept.into_iter().filter(|kept| !kept.gone).map(|kept| kept.line) {
+            if matches!(line.state, State::Judged(_)) && line.basis.suites != digest {
+                return Err(about("merge-other-suites", path));
+            }
+            let id = line.student.id.clone();
+            match all.get(&id) {
+                Some((other, _)) if line.state == State::Missing || other.is_same_as(&line) => {}
+                Some((other, _)) if other.state != State::Missing => {
+                    return Err(Error::Usage(
+                        Message::new("merge-twice")
+                            .with("student", id)
+                            .with("path", path.display().to_string()),
+                    ));
+                }
+                _ => {
+                    all.insert(id, (line, path));
+                }
+            }
+        }
+    }
+    whole(shares)?;
+    let bundle = bundle.ok_or_else(|| Error::Internal("no results".to_owned()))?;
+    Ok((bundle, all.into_values().map(|(line, _)| line).collect()))
+}
+
+/// Fails unless the shares of a class are together all of it, where there are any.
+fn whole(mut shares: Vec<(u64, u64)>) -> Result<(), Error> {
+    shares.sort_unstable();
+    let Some(&(_, of)) = shares.first() else {
+        return Ok(());
+    };
+    if shares.iter().any(|share| share.1 != of) {
+        return Err(Error::Usage(Message::new("merge-mixed-shares")));
+    }
+    shares.dedup();
+    let missing: Vec<String> = (1..=of)
+        .filter(|number| !shares.contains(&(*number, of)))
+        .map(|number| format!("{number}/{of}"))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let message = Message::new("merge-missing-shares").with("shares", missing.join(", "));
+    Err(Error::Usage(message))
+}
+
+fn about(id: &'static str, path: &std::path::Path) -> Error {
+    Error::Usage(Message::new(id).with("path", path.display().to_string()))
+}

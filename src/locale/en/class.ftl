@@ -1,0 +1,60 @@
+### Finding who is in a class, and what each handed in.
+
+## The roster
+roster-empty = the roster is empty
+roster-no-id = no column of this roster holds the students’ ids
+roster-no-id-help = the first row has the names of the columns; one of them is “id”, “student id”, “学籍番号” or the like, or --roster-columns id=… says which
+roster-no-such-column = the roster has no column “{ $header }”
+roster-field-count =
+    this row has { $found ->
+        [one] one field
+       *[other] { $found } fields
+    }, and the first row has { $expected }
+roster-field-count-help = put a field that has the separator or a line end in it between quotation marks
+roster-id-missing = this student has no id
+roster-id-missing-help = add the id, or delete the row
+roster-id-twice = the id { $id } stands here for the second time
+roster-id-twice-help = it stands in line { $line } too; keep one of the two
+roster-open-quote = this quotation mark is never closed
+roster-open-quote-help = everything behind it would be one field; close it, or write "" for the mark itself
+roster-encoding = this is neither UTF-8 nor Shift_JIS
+roster-encoding-help = save the roster again as “CSV UTF-8”
+
+## --roster-columns
+roster-columns-no-pair = --roster-columns takes pairs such as id=学籍番号,name=氏名; “{ $written }” is none.
+roster-columns-unknown-key = --roster-columns does not know “{ $key }”: { $suggestion }
+roster-columns-twice = --roster-columns names “{ $key }” twice.
+
+## --id-pattern and --partition
+id-pattern-wrong = “{ $pattern }” is no regular expression: { $cause }
+id-pattern-no-id = “{ $pattern }” does not say where the id is. Mark it with (?<id>…), for example: ^(?<id>s[0-9]+)
+partition-wrong = “{ $written }” is no partition. Write which share and of how many, for example 1/4.
+partition-outside = There is no share { $number } of { $of }. The first number is from 1 to the second.
+
+## What was found
+class-empty = Nothing was handed in at { $path }.
+class-two-handins = { $id } has handed in more than once: { $kept } is newer and counts, { $dropped } does not.
+class-no-id = no student’s id is in this name
+
+## Members of archives
+class-member-absolute = its path begins at the root of a disk
+class-member-outside = its path leads out of the archive
+class-member-name = no file can have this name
+class-member-link = it is a link
+class-member-twice = { $path } is there more than once, so it is not clear which one counts.
+
+## Archives
+class-archive-repeats = some of its members have the same name; the last one of each counts
+class-archive-damaged = { $path } is no whole zip archive, perhaps cut off while it was uploaded or copied.
+class-archive-encrypted = { $path } is encrypted.
+class-archive-unsupported = { $path } is packed in a way that cannot be read here. Pack it again as an ordinary zip archive.
+class-archive-too-many = { $path } has more than { $most } members.
+class-archive-nested = { $path } is an archive inside an archive.
+class-archive-foreign = { $path } holds { $name }, an archive of a kind that cannot be read here. Hand in the files themselves or a zip archive.
+
+## Which file counts
+class-nothing-in = There is no file in { $path }.
+class-no-program = { $path } has no file whose language is known.
+class-no-named-program = { $path } has neither a file that this assignment starts from ({ $names }) nor one in a known language.
+class-several-programs = { $path } has several programs, and it is not clear which one counts: { $found }
+roster-no-columns-help = write a first line with the names of the columns, for example: id,name

@@ -1,0 +1,74 @@
+use super::{
+    Style,
+    pretty::{columns, pad},
+    visible,
+};
+use crate::{
+    gradebook::{CaseChange, Change, Grade, Line},
+    locale::Locale,
+    model::{Message, Verdict},
+};
+
+/// Cases that are named of one student.
+const MOST_CASES: usize = 5;
+
+/// Whose grade changed, as a screen: by how much, and because of which cases.
+pub fn changes(changes: &[Change<'_>], locale: &Locale, style: Style) -> String {
+    if changes.is_empty() {
+        return locale.text(&Message::new("changes-none")) + "\n";
+    }
+    let widest = changes
+        .iter()
+        .map(|change| columns(&visible(change.student)))
+        .max()
+        .unwrap_or(0);
+    let lines = changes.iter().flat_map(|change| lines(change, widest, locale, style));
+    let count = locale.text(&Message::new("changes-count").with("count", changes.len()));
+    lines.chain([count]).map(|line| line + "\n").collect()
+}
+
+fn lines(change: &Change<'_>, widest: usize, locale: &Locale, style: Style) -> Vec<String> {
+    let student = pad(&visible(change.student), widest);
+    let (before, after) = (side(change.before, locale), side(change.after, locale));
+    let grade = format!(
+        "{}  {before} → {after}{}",
+        style.emphasis(&student),
+        difference(change, style)
+    );
+    let more = change.cases.len().checked_sub(MOST_CASES).filter(|more| *more > 0);
+    let more = more.map(|more| locale.text(&Message::new("changes-more-cases").with("count", more)));
+    let cases = change.cases.iter().take(MOST_CASES).map(told).chain(more);
+    std::iter::once(grade)
+        .chain(cases.map(|case| format!("  {}", style.dim(&case))))
+        .collect()
+}
+
+/// The points and the state, or that the student was not there.
+fn side(side: Option<(&Line, Grade)>, locale: &Locale) -> String {
+    let Some((line, grade)) = side else {
+        return locale.text(&Message::new("changes-not-there"));
+    };
+    let points = grade
+        .points
+        .map(|points| format!("{points}/{} ", grade.most))
+        .unwrap_or_default();
+    points + line.state.name()
+}
+
+fn difference(change: &Change<'_>, style: Style) -> String {
+    let Some(hundredths) = change.difference().filter(|difference| *difference != 0) else {
+        return String::new();
+    };
+    let points = crate::model::Points::hundredths(hundredths.unsigned_abs());
+    if hundredths > 0 {
+        style.good(&format!("  +{points}"))
+    } else {
+        style.bad(&format!("  −{points}"))
+    }
+}
+
+fn told(case: &CaseChange) -> String {
+    let verdict = |verdict: Option<Verdict>| verdict.map_or("–", Verdict::name);
+    let (before, after) = (verdict(case.before), verdict(case.after));
+    format!("{} › {}: {before} → {after}", visible(&case.suite), visible(&case.name))
+}

@@ -1,0 +1,162 @@
+//! Gradescope's `results.json`, which its autograder writes for each submission by itself. What every test may show is said of
+//! every text, since some of Gradescope's defaults render HTML.
+//! (<https://gradescope-autograders.readthedocs.io/en/latest/specs/>)
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::{ClassFormat, ClassSetting, letter::Letters};
+use crate::{
+    error::Error,
+    gradebook::{Judged, Line, Onlooker, Outcome},
+    locale::Locale,
+    model::{CaseResult, Credit, Message, Points, Suite, Visibility},
+    report::{json, pretty, visible, visible_lines},
+};
+
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "gradescope",
+    write,
+};
+
+/// The only format in which nothing is rendered.
+const TEXT: &str = "text";
+
+#[derive(Serialize)]
+struct Results {
+    /// What counts, whatever the tests add up to. Without it and without tests, as long as there is no grade, Gradescope says that
+    /// grading failed, and gives none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Points>,
+    output: String,
+    output_format: &'static str,
+    test_output_format: &'static str,
+    test_name_format: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tests: Vec<Test>,
+}
+
+#[derive(Serialize)]
+struct Test {
+    name: String,
+    score: Points,
+    max_score: Points,
+    status: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    output: String,
+    visibility: &'static str,
+}
+
+fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>, Error> {
+    let [line] = setting.book.lines() else {
+        let message = Message::new("class-gradescope-one").with("count", setting.book.lines().len());
+        return Err(Error::Usage(message));
+    };
+    let output = |error: io::Error| Error::output(&error);
+    let results = results(setting, line)?;
+    json::write(&results, out).map_err(output)?;
+    out.write_all(b"\n").map_err(output)?;
+    let ungraded = results
+        .score
+        .is_none()
+        .then(|| Message::new("class-gradescope-ungraded"));
+    Ok(ungraded.into_iter().collect())
+}
+
+fn results(setting: &ClassSetting<'_>, line: &Line) -> Result<Results, Error> {
+    let letters = Letters::new(setting);
+    let letter = letters.about(line)?;
+    let score = setting.book.grade(line).points;
+    let tests = match setting.book.row(line)?.work.map(|work| work.outcome) {
+        Some(Outcome::Judged(judged)) if score.is_some() => tests(&letters, setting, line, &judged)?,
+        _ => Vec::new(),
+    };
+    let refusal = letter.screen.filter(|_| tests.is_empty() && score.is_some());
+    let lines = letter.sentences.into_iter().chain(refusal).chain(letter.advice);
+    Ok(Results {
+        score,
+        output: lines.map(|line| visible_lines(&line)).collect::<Vec<_>>().join("\n"),
+        output_format: TEXT,
+        test_output_format: TEXT,
+        test_name_format: TEXT,
+        tests,
+    })
+}
+
+/// A test a case: Gradescope itself keeps to itself what a student may not see, so hidden ones are in.
+fn tests(letters: &Letters<'_>, setting: &ClassSetting<'_>, line: &Line, judged: &Judged) -> Result<Vec<Test>, Error> {
+    let assignment = setting.book.assignment();
+    let suites: Vec<Suite> = setting.book.suites().iter().map(told_in_time).collect();
+    let result = letters.result(line, judged);
+    let student = Onlooker {
+        suites: &suites,
+        deadline: assignment.deadline,
+        now: setting.now,
+    };
+    let seen = student.sees(&result);
+    let locale = letters.locale(&line.student);
+    let mut tests = Vec::with_capacity(seen.cases.len());
+    for cases in seen.cases.chunk_by(|case, next| case.suite == next.suite) {
+        let Some(suite) = setting.book.suites().iter().find(|suite| suite.id == cases[0].suite) else {
+            continue;
+        };
+        let whole = cases.iter().all(|case| case.points == case.max_points);
+        for case in cases {
+            let (score, max_score) = points(case, setting, whole);
+            tests.push(Test {
+                name: format!("{} › {}", visible(&case.suite), visible(&case.name)),
+                score,
+                max_score,
+                status: if case.accepted() { "passed" } else { "failed" },
+                output: output(case, suite, letters, &judged.load_printed, locale)?,
+                visibility: visibility(suite.visibility),
+            });
+        }
+    }
+    Ok(tests)
+}
+
+/// The suite as it is shown when Gradescope shows it.
+fn told_in_time(suite: &Suite) -> Suite {
+    Suite {
+        visibility: match suite.visibility {
+            Visibility::NameOnly => Visibility::NameOnly,
+            Visibility::Public | Visibility::AfterDeadline | Visibility::Hidden => Visibility::Public,
+        },
+        ..suite.clone()
+    }
+}
+
+fn visibility(visibility: Visibility) -> &'static str {
+    match visibility {
+        Visibility::Public | Visibility::NameOnly => "visible",
+        Visibility::AfterDeadline => "after_due_date",
+        Visibility::Hidden => "hidden",
+    }
+}
+
+/// What a case counts, weighed; nothing unless the whole suite is right, where only that counts.
+fn points(case: &CaseResult, setting: &ClassSetting<'_>, whole: bool) -> (Points, Points) {
+    let scoring = setting.book.assignment().scoring(&case.suite);
+    let (earned, most) = scoring.points([(case.points, case.max_points)].into_iter());
+    match scoring.credit {
+        Credit::WholeSuite if !whole => (Points::default(), most),
+        _ => (earned, most),
+    }
+}
+
+fn output(
+    case: &CaseResult,
+    suite: &Suite,
+    letters: &Letters<'_>,
+    load_printed: &str,
+    locale: &Locale,
+) -> Result<String, Error> {
+    if case.accepted() || suite.visibility == Visibility::NameOnly {
+        return Ok(String::new());
+    }
+    let proof = pretty::proof(letters.screen_setting(locale), case, load_printed);
+    let proof = proof.map_err(|error| Error::Internal(error.to_string()))?;
+    Ok(proof.trim_matches('\n').to_owned())
+}
