@@ -118,7 +118,7 @@ impl Snapshot {
     pub fn of(path: PathBuf, files: Vec<SnapshotFile>, entry: PathBuf, assignment: &Assignment) -> Result<Self, Error> {
         let mut room = Room::of(assignment);
         for file in &files {
-            room.take(file.bytes.len() as u64, &path.join(&file.path))?;
+            room.take(file.bytes.len() as u64, &file.path)?;
         }
         if files.len() as u64 > assignment.limits.files {
             return Err(too_many(&path, assignment));

@@ -1,4 +1,4 @@
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -74,6 +74,8 @@ pub enum Outcome {
 /// The results of all cases.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
+    /// The file that was judged, as its author knows it.
+    pub file: String,
     /// The id of the language.
     pub language: String,
     /// The language as people write it, with its version.
@@ -115,12 +117,14 @@ impl Judged {
     /// What is kept of a result.
     pub fn of(result: SubmissionResult) -> Self {
         let Submission {
+            path,
             language,
             language_name,
             layers,
             ..
         } = result.submission;
         Self {
+            file: path.display().to_string(),
             language,
             language_name,
             layers,
@@ -129,11 +133,11 @@ impl Judged {
         }
     }
 
-    /// The result of a submission at this path.
-    pub fn result(&self, path: &Path, assignment: &str) -> SubmissionResult {
+    /// The result of the submission.
+    pub fn result(&self, assignment: &str) -> SubmissionResult {
         SubmissionResult {
             submission: Submission {
-                path: path.to_owned(),
+                path: self.file.clone().into(),
                 assignment: assignment.to_owned(),
                 language: self.language.clone(),
                 language_name: self.language_name.clone(),

@@ -93,6 +93,7 @@ fn failure(cells: [u8; 4]) -> Failure {
 
 fn judged(cases: Vec<Arc<CaseResult>>) -> Outcome {
     Outcome::Judged(Judged {
+        file: "a.rb".to_owned(),
         language: "ruby".to_owned(),
         language_name: "Ruby 3.1".to_owned(),
         layers: vec!["files".to_owned()],

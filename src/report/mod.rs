@@ -110,6 +110,8 @@ pub enum Purpose {
     Run,
     /// To record what is accepted, which an [`Event::Recorded`] tells.
     Submit,
+    /// To send it to somebody, who did not call the checker and has no options to give it.
+    Letter,
 }
 
 /// Which of the cases that count are told of.

@@ -111,11 +111,9 @@ impl Screen<'_> {
         if let Some(failure) = &example.failure {
             let call = failure.calls.last().map(|call| format!("{call}: ")).unwrap_or_default();
             let sentence = call + &self.words(&failure.message);
-            let first = sentence.lines().next().unwrap_or_default();
-            self.line(&format!(
-                "{margin}{}",
-                cut(first, self.width.saturating_sub(margin.len()))
-            ));
+            let sentence = sentence.lines().map(str::trim).collect::<Vec<_>>().join(" ");
+            let room = self.width.saturating_sub(margin.len());
+            self.line(&(margin.clone() + &cut(&sentence, room)));
         }
         if way.cases > 1 {
             let more = self.words(&Message::new("overview-more-cases").with("count", way.cases - 1));

@@ -82,9 +82,7 @@ fn a_result_is_what_the_report_of_one_submission_says_without_its_times() {
     };
     let mut bytes = Vec::new();
     let mut report = (find("json").expect("JSON").open)(setting, Box::new(&mut bytes));
-    report
-        .event(&Event::Finished(judged.result(work.path.as_ref(), "e5")))
-        .expect("a vector");
+    report.event(&Event::Finished(judged.result("e5"))).expect("a vector");
     report.finish().expect("a vector");
     drop(report);
     let mut alone = parsed(std::str::from_utf8(&bytes).expect("UTF-8"));

@@ -145,6 +145,7 @@ fn judged(fail: impl Fn(&str, &str) -> Option<(Judgement, Option<Failure>)>) -> 
         .iter()
         .flat_map(|suite| suite.cases.iter().map(move |case| result(suite, case)));
     Judged {
+        file: "othello.rb".to_owned(),
         language: "ruby".to_owned(),
         language_name: "Ruby 3.1".to_owned(),
         layers: vec!["files".to_owned()],
@@ -280,7 +281,7 @@ pub(super) fn rows(host: &str, seconds: u64) -> Vec<Row> {
             "-1",
             None,
             in_time,
-            Outcome::Refused(Message::new("error-io").with("path", NASTY).with("cause", "?")),
+            Outcome::Refused(Message::new("error-io").with("path", "class/all/1005/a.rb").with("cause", NASTY)),
         ),
         row(
             "1006",

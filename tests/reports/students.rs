@@ -165,7 +165,7 @@ fn what_cannot_be_judged_is_said_why() {
     let class = Class::only(&["1005"]);
     let text = class.feedback("1005", AFTER);
     assert!(
-        text.contains("\nWhat you handed in cannot be judged:\n\n````text\n</pre><script>"),
+        text.contains("\nWhat you handed in cannot be judged:\n\n````text\na.rb: </pre><script>"),
         "{text}"
     );
 }

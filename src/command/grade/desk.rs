@@ -37,6 +37,9 @@ pub(super) enum Done {
     Row(Box<Row>, Vec<Message>),
 }
 
+/// What was handed in, with its language; else what becomes of something that cannot be judged.
+type Taken = Result<(Snapshot, &'static Language), Box<Outcome>>;
+
 impl<'a> Desk<'a> {
     pub(super) fn new(
         bundle: &'a Bundle,
@@ -107,7 +110,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Reads what was handed in; else why it cannot be judged.
-    fn take(&self, handin: &Handin, warnings: &mut Vec<Message>) -> Result<(Snapshot, &'static Language), Outcome> {
+    fn take(&self, handin: &Handin, warnings: &mut Vec<Message>) -> Taken {
         let assignment = &self.bundle.assignment;
         let mut read = || {
             let fetched = handin.fetch(assignment)?;
@@ -121,14 +124,15 @@ impl<'a> Desk<'a> {
                 bytes: file.bytes,
                 executable: file.executable,
             });
-            let snapshot = Snapshot::of(handin.path.clone(), files.collect(), fetched.entry, assignment)?;
+            // What a student is told names the file as they know it, and not the operator's folders.
+            let snapshot = Snapshot::of(fetched.entry.clone(), files.collect(), fetched.entry, assignment)?;
             let language = grade::language_of(&self.plan, &snapshot)?;
             Ok((snapshot, language))
         };
-        read().map_err(refused)
+        read().map_err(|error| Box::new(refused(error)))
     }
 
-    fn basis_of(&self, taken: &Result<(Snapshot, &'static Language), Outcome>) -> Basis {
+    fn basis_of(&self, taken: &Taken) -> Basis {
         let basis = self.basis.clone();
         match taken {
             Ok((snapshot, language)) => Basis {
@@ -158,11 +162,11 @@ impl<'a> Desk<'a> {
     }
 
     /// Judges a submission. One that fails is judged a second time: the better result counts, and the other one is told.
-    fn judge(&self, taken: Result<(Snapshot, &'static Language), Outcome>) -> (Outcome, Option<Outcome>, Run) {
+    fn judge(&self, taken: Taken) -> (Outcome, Option<Outcome>, Run) {
         let (begun, started) = (jiff::Timestamp::now(), Instant::now());
         let snapshot = match taken {
             Ok((snapshot, _)) => snapshot,
-            Err(outcome) => return (outcome, None, self.run(begun, started)),
+            Err(outcome) => return (*outcome, None, self.run(begun, started)),
         };
         let first = self.judge_once(&snapshot);
         let run = self.run(begun, started);

@@ -30,6 +30,7 @@ class-suite-name-only = the cases themselves are not shown
 
 ## What the instructor is told.
 
+class-remark-stranger = not in the roster
 class-remark-fault = a fault of the checker; grade this student again
 class-moodle-without-number = { $count ->
     [one] 1 student has no row in Moodle's worksheet, because the id { $student } is no number, as Moodle gives to each participant.

@@ -19,6 +19,10 @@ report-more-cases = { $count ->
     [one] 1 more case fails in the same way (--all shows it)
    *[other] { $count } more cases fail in the same way (--all shows them)
 }
+report-more-cases-told = { $count ->
+    [one] 1 more case fails in the same way
+   *[other] { $count } more cases fail in the same way
+}
 report-suite-failed = { $failed } of { $total ->
     [one] 1 case fails
    *[other] { $total } cases { $failed ->

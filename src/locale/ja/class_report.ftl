@@ -18,6 +18,7 @@ class-suite-name-only = テストの内容は公開されていません
 
 ## 教員に伝える内容。
 
+class-remark-stranger = 名簿にありません
 class-remark-fault = checker の不具合です。この学生をもう一度採点してください
 class-moodle-without-number = { $count }人の学生は、ID（例：{ $student }）が Moodle の参加者番号ではないため、Moodle のワークシートに行がありません。Moodle で「すべての提出をダウンロード」したものを採点してください。ファイル名に参加者番号が含まれています。
 class-moodle-other-number = { $student } は Moodle の参加者番号ではない可能性があります。参加者番号は、Moodle ですべての提出をダウンロードしたときの名前に含まれています。Moodle は知らない番号の行を読み飛ばします。

@@ -12,6 +12,7 @@ report-no-board = （盤面なし）
 
 report-more-calls = … ほか{ $count }回の呼び出し …
 report-more-lines = … ほか{ $count }行
+report-more-cases-told = 同じ失敗がほかに{ $count }件あります
 report-more-cases = 同じ失敗がほかに{ $count }件あります（--all ですべて表示します）
 report-suite-failed = { $total }件中{ $failed }件が不合格
 

@@ -77,7 +77,7 @@ fn cells(line: &Line, setting: &ClassSetting<'_>) -> Vec<String> {
         line.language.clone(),
         line.handed_in.map(|time| time.to_string()).unwrap_or_default(),
         cell::text(&line.path),
-        remark(&line.state, setting.locale)
+        remark(line, setting.locale)
             .map(|remark| cell::text(&remark))
             .unwrap_or_default(),
     ]);

@@ -61,7 +61,8 @@ pub(in crate::report) struct Row {
     /// When it was handed in, by the clock of UTC.
     #[serde(skip_serializing_if = "Option::is_none")]
     handed_in: Option<String>,
-    /// Why it was refused, or what it needs that is not there, in a sentence of the interface's language.
+    /// Why it was refused, what it needs that is not there, or that the student is not in the roster, in sentences of the
+    /// interface's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     remark: Option<String>,
     /// What became of its cases.
@@ -89,6 +90,8 @@ pub(super) struct Summary {
     states: BTreeMap<&'static str, usize>,
     /// The students whose programs fail in the same way, the largest group first.
     misunderstood: Vec<Misunderstood>,
+    /// Who handed something in and is not in the roster.
+    strangers: Vec<String>,
     /// Who was late.
     late: Vec<String>,
     /// Who handed in nothing.
@@ -139,8 +142,8 @@ impl Row {
             suites: suites(line, setting),
             path: Some(line.path.clone()).filter(|path| !path.is_empty()),
             handed_in: line.handed_in.map(|time| time.to_string()),
-            remark: remark(&line.state, locale),
-            result: outcome.and_then(|outcome| result(&outcome, line, setting)),
+            remark: remark(line, locale),
+            result: outcome.and_then(|outcome| result(&outcome, setting)),
         })
     }
 }
@@ -156,23 +159,28 @@ fn suites(line: &Line, setting: &ClassSetting<'_>) -> Vec<SuitePoints> {
     told.collect()
 }
 
-fn result(outcome: &Outcome, line: &Line, setting: &ClassSetting<'_>) -> Option<Judged> {
+fn result(outcome: &Outcome, setting: &ClassSetting<'_>) -> Option<Judged> {
     match outcome {
         Outcome::Judged(judged) => {
-            let result = judged.result(line.path.as_ref(), &setting.book.assignment().id);
+            let result = judged.result(&setting.book.assignment().id);
             Some(Judged::new(&result, setting.locale, Times::LeftOut))
         }
         Outcome::Refused(_) | Outcome::Lacking(_) => None,
     }
 }
 
-/// Why there are no points, or no results, in one sentence for the operator.
-pub(super) fn remark(state: &State, locale: &Locale) -> Option<String> {
-    match state {
+/// What the operator should know of a line, in sentences: why there are no points, or no results, and who is not expected.
+pub(super) fn remark(line: &Line, locale: &Locale) -> Option<String> {
+    let why = match &line.state {
         State::Judged(_) | State::Missing => None,
         State::Refused(why) | State::Ungraded(Some(why)) => Some(locale.text(why)),
         State::Ungraded(None) => Some(locale.text(&Message::new("class-remark-fault"))),
-    }
+    };
+    let stranger = line
+        .stranger
+        .then(|| locale.text(&Message::new("class-remark-stranger")));
+    let remarks: Vec<String> = why.into_iter().chain(stranger).collect();
+    (!remarks.is_empty()).then(|| remarks.join("; "))
 }
 
 impl Summary {
@@ -192,6 +200,7 @@ impl Summary {
             students: book.lines().len(),
             states,
             misunderstood: ways.map(|way| Misunderstood::new(way, setting.locale)).collect(),
+            strangers: ids(&|line| line.stranger),
             late: ids(&|line| book.grade(line).lateness.days > 0),
             missing: ids(&|line| line.state == State::Missing),
             refused: ids(&|line| matches!(line.state, State::Refused(_))),

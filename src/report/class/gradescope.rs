@@ -88,7 +88,7 @@ fn results(setting: &ClassSetting<'_>, line: &Line) -> Result<Results, Error> {
 fn tests(letters: &Letters<'_>, setting: &ClassSetting<'_>, line: &Line, judged: &Judged) -> Result<Vec<Test>, Error> {
     let assignment = setting.book.assignment();
     let suites: Vec<Suite> = setting.book.suites().iter().map(told_in_time).collect();
-    let result = letters.result(line, judged);
+    let result = letters.result(judged);
     let student = Onlooker {
         suites: &suites,
         deadline: assignment.deadline,

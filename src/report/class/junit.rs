@@ -95,7 +95,7 @@ fn suite(line: &Line, setting: &ClassSetting<'_>) -> Result<TestSuite, Error> {
         Some(Outcome::Refused(_) | Outcome::Lacking(_)) => {
             let mut error = TestCaseStatus::non_success(NonSuccessKind::Error);
             error.set_type(line.state.name());
-            error.set_message(visible(&remark(&line.state, setting.locale).unwrap_or_default()));
+            error.set_message(visible(&remark(line, setting.locale).unwrap_or_default()));
             suite.add_test_case(TestCase::new(SUBMISSION, error));
         }
         None => {

@@ -5,7 +5,7 @@ use crate::{
     error::Error,
     gradebook::{Grade, Judged, Line, Mark, Onlooker, Outcome, Sight, State, sight},
     locale::{Locale, Tongue},
-    model::{Case, Credit, Message, Points, Student, SubmissionResult, Suite},
+    model::{Arg, Case, Credit, Message, Points, Student, SubmissionResult, Suite},
     report::{Coverage, Detail, Failures, Purpose, Setting, Style, pretty, visible_lines},
 };
 
@@ -83,13 +83,13 @@ impl<'a> Letters<'a> {
         match self.setting.book.row(line)?.work.map(|work| work.outcome) {
             Some(Outcome::Judged(judged)) => {
                 letter.suites = self.told_by_suite(line, locale);
-                letter.screen = self.screen(line, &judged, locale)?;
+                letter.screen = self.screen(&judged, locale)?;
                 if letter.screen.is_none() && self.coverage == Coverage::Part {
                     letter.sentences.push(locale.text(&Message::new("report-more-count")));
                 }
             }
             Some(Outcome::Refused(why)) => {
-                letter.screen = Some(visible_lines(&locale.text(&why)));
+                letter.screen = Some(visible_lines(&locale.text(&without_folders(&why))));
                 letter.advice.push(locale.text(&Message::new("class-refused-advice")));
             }
             Some(Outcome::Lacking(_)) => {}
@@ -98,10 +98,9 @@ impl<'a> Letters<'a> {
         Ok(letter)
     }
 
-    /// A student's result, at a path that says nothing of the folder in which the class lies.
-    pub(super) fn result(&self, line: &Line, judged: &Judged) -> SubmissionResult {
-        let path = Path::new(&line.path).file_name().unwrap_or_default();
-        judged.result(path.as_ref(), &self.setting.book.assignment().id)
+    /// A student's result.
+    pub(super) fn result(&self, judged: &Judged) -> SubmissionResult {
+        judged.result(&self.setting.book.assignment().id)
     }
 
     /// What the student's own screen knows beside the result.
@@ -115,14 +114,14 @@ impl<'a> Letters<'a> {
             detail: Detail::Normal,
             failures: Failures::FirstOfKind,
             submissions: 1,
-            purpose: Purpose::Run,
+            purpose: Purpose::Letter,
             coverage: self.coverage,
         }
     }
 
-    fn screen(&self, line: &Line, judged: &Judged, locale: &Locale) -> Result<Option<String>, Error> {
+    fn screen(&self, judged: &Judged, locale: &Locale) -> Result<Option<String>, Error> {
         let (book, now) = (self.setting.book, self.setting.now);
-        let result = self.result(line, judged);
+        let result = self.result(judged);
         let student = Onlooker {
             suites: book.suites(),
             deadline: book.assignment().deadline,
@@ -200,6 +199,21 @@ fn outline(suite: &Suite) -> Suite {
         visibility: suite.visibility,
         feedback: suite.feedback,
         cases: suite.cases.iter().map(case).collect(),
+    }
+}
+
+/// A message in which a path says nothing of the folders in which the class lies.
+fn without_folders(message: &Message) -> Message {
+    let args = message.args.iter().map(|(name, arg)| match arg {
+        Arg::Text(path) if name == "path" => {
+            let file = Path::new(path).file_name().unwrap_or_default();
+            (name.clone(), Arg::Text(file.to_string_lossy().into_owned()))
+        }
+        other => (name.clone(), other.clone()),
+    });
+    Message {
+        id: message.id.clone(),
+        args: args.collect(),
     }
 }
 

@@ -66,7 +66,7 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
 impl<'a> Timing<'a> {
     fn of(line: &'a Line, work: Work, setting: &ClassSetting<'_>) -> Self {
         let results = work.otherwise.map(|otherwise| [work.outcome, otherwise]);
-        let told = |outcome| Told::of(outcome, line, setting);
+        let told = |outcome| Told::of(outcome, setting);
         Self {
             student: &line.student.id,
             time_ms: tenths(work.run.time),
@@ -79,10 +79,10 @@ impl<'a> Timing<'a> {
 }
 
 impl Told {
-    fn of(outcome: Outcome, line: &Line, setting: &ClassSetting<'_>) -> Self {
+    fn of(outcome: Outcome, setting: &ClassSetting<'_>) -> Self {
         match outcome {
             Outcome::Judged(judged) => {
-                let result = judged.result(line.path.as_ref(), &setting.book.assignment().id);
+                let result = judged.result(&setting.book.assignment().id);
                 Self::Judged(Judged::new(&result, setting.locale, Times::Told))
             }
             Outcome::Refused(why) | Outcome::Lacking(why) => Self::Remark {

@@ -17,7 +17,7 @@ mod typeset;
 
 use std::{io, sync::Arc};
 
-use super::{Detail, Failures, Format, Report, Setting, visible};
+use super::{Detail, Failures, Format, Purpose, Report, Setting, visible};
 use crate::model::{CaseResult, Event, Message, Submission, SubmissionResult, Timeliness};
 pub(super) use page::judged;
 pub(super) use typeset::{columns, cut, pad, wrap};
@@ -177,6 +177,10 @@ fn more(page: &mut Page, count: usize) -> io::Result<()> {
         return Ok(());
     }
     page.gap()?;
-    let more = page.words(&Message::new("report-more-cases").with("count", count));
+    let more = match page.setting.purpose {
+        Purpose::Letter => Message::new("report-more-cases-told"),
+        Purpose::Run | Purpose::Submit => Message::new("report-more-cases"),
+    };
+    let more = page.words(&more.with("count", count));
     page.line(&format!("  {}", page.style().dim(&more)))
 }
