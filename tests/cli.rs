@@ -19,7 +19,7 @@ use walkdir::WalkDir;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The programs that the screens are made with, by the names that they have there.
-const PROGRAMS: [(&str, &str); 18] = [
+const PROGRAMS: [(&str, &str); 24] = [
     ("othello.rb", "wrong_answer/overwrites-occupied.rb"),
     ("fixed.rb", "accepted/nested-loops.rb"),
     ("typo.rb", "compile_error/misspelt-move.rb"),
@@ -38,10 +38,26 @@ const PROGRAMS: [(&str, &str); 18] = [
     ("my first 'try'.rb", "wrong_answer/overwrites-occupied.rb"),
     ("homework/othello.rb", "accepted/nested-loops.rb"),
     ("no-entry/main.rb", "accepted/nested-loops.rb"),
+    ("class/2310101/othello.rb", "accepted/nested-loops.rb"),
+    ("class/2310102/othello.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("class/2310103.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("class/2310104/othello.rb", "wrong_answer/no-diagonals.rb"),
+    ("class/2310105.py", "accepted/comprehension.py"),
+    ("resubmitted/2310102.rb", "accepted/nested-loops.rb"),
 ];
+
+/// Who is in the class of the screens.
+const ROSTER: &str = "学籍番号,氏名,クラス\n2310101,青木 空,1\n2310102,石田 陸,1\n2310103,上田 花,1\n2310104,江口 海,2\n\
+                      2310105,大野 光,2\n2310106,加藤 風,2\n2310107,木村 星,2\n";
 
 /// What README.md changes in its own example of a suite, to show how a wrong one is refused.
 const MISTAKE: (&str, &str) = ("- move_othello 2, 2, 2", "- move_othello 2, 2, 2: unchanged");
+
+/// What README.md shows that is another on every machine, and what stands for it.
+const HIDDEN: [(&str, &str); 2] = [
+    ("Ruby 3.1.2", "Ruby [..]"),
+    ("2310105 0.3 s, 2310104 0.2 s, 2310102 0.2 s", "2310105 [..] s, [..]"),
+];
 
 /// Names the folder to use, in the process that has nothing else from whoever runs the tests.
 ///
@@ -96,7 +112,10 @@ fn sandbox(folder: &Path, stem: &str) -> PathBuf {
         fs::copy(Path::new(ROOT).join("tests/submissions/e5").join(source), to).expect("a program");
     }
     fs::write(inside.join("empty.rb"), "").expect("an empty program");
-    fs::write(inside.join("notes.txt"), "Buy milk.\n").expect("a file");
+    for notes in ["notes.txt", "class/2310106.txt"] {
+        fs::write(inside.join(notes), "Buy milk.\n").expect("a file");
+    }
+    fs::write(inside.join("roster.csv"), ROSTER).expect("a roster");
     for suites in fs::read_dir(inside.join("suites")).into_iter().flatten() {
         with_assignment(&suites.expect("a folder").path());
     }
@@ -118,8 +137,9 @@ fn readme(folder: &Path) -> PathBuf {
         with_assignment(&inside.join(name));
     }
     let readme = folder.join("README.md");
-    // The reader sees a version; any will do.
-    fs::write(&readme, text.replace("Ruby 3.1.2", "Ruby [..]")).expect("README.md");
+    // The reader sees a version and times; any will do.
+    let text = HIDDEN.iter().fold(text, |text, (shown, any)| text.replace(shown, any));
+    fs::write(&readme, text).expect("README.md");
     readme
 }
 
@@ -161,7 +181,8 @@ fn run_all(folder: &Path) {
         }
         let now = fs::read_to_string(folder.join("README.md")).expect("README.md");
         let to = Path::new(ROOT).join("README.md");
-        fs::write(to, now.replace("Ruby [..]", "Ruby 3.1.2")).expect("README.md");
+        let now = HIDDEN.iter().fold(now, |text, (shown, any)| text.replace(any, shown));
+        fs::write(to, now).expect("README.md");
     }
 }
 
