@@ -1,4 +1,4 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::{
     model::{End, Limit, Limits, Observation},
@@ -11,91 +11,95 @@ const PATIENCE: u32 = 3;
 /// What the cases left get of the limits then, as a divisor: still many times what a healthy case needs.
 const IMPATIENCE: u32 = 10;
 
-/// How many times as crowded as before a machine is when that may be the cause.
-const MORE: f64 = 1.5;
+/// The part of its fair time that a case must have had before its overrun proves anything: turns are not given evenly.
+const ENOUGH: f64 = 0.8;
 
-/// The time that a submission has left. On a crowded machine, where a program waits for a processor, the clock goes as much
-/// slower as there are processes to each; processor time is the same everywhere.
+/// The time that a submission has left. On a crowded machine, where a program waits for a processor, the clock goes slower;
+/// processor time is the same everywhere.
 pub(super) struct Clock<'a> {
     limits: &'a Limits,
-    crowd: fn() -> f64,
-    /// When it was looked at last, and how crowded the machine was then.
-    looked: (Instant, f64),
-    /// What the submission has used of its time.
-    spent: Duration,
+    machine: Machine,
+    started: Duration,
     overruns: u32,
 }
+
+/// What is known of the machine: tests know it to be as they like.
+#[derive(Clone, Copy)]
+struct Machine {
+    crowd: fn() -> f64,
+    fair_time: fn() -> Duration,
+}
+
+const THIS: Machine = Machine {
+    crowd: sandbox::crowd,
+    fair_time: sandbox::fair_time,
+};
 
 /// What a case may use.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Lease {
     /// Processor time.
     pub(super) cpu: Duration,
-    /// Time on the clock.
+    /// Time on the clock of the wall.
     pub(super) wall: Duration,
-    /// How crowded the machine was when it was given.
-    crowd: f64,
+    /// What that is meant to be as fair time.
+    fair: Duration,
+    /// When it was given, in fair time.
+    given: Duration,
 }
 
 impl Lease {
     /// What compiling may use: time on the clock is the only limit that an assignment sets for it.
     pub(super) fn to_build(limits: &Limits) -> Self {
-        let crowd = sandbox::crowd();
+        Self::of(limits.build, limits.build, THIS)
+    }
+
+    fn of(cpu: Duration, fair: Duration, machine: Machine) -> Self {
         Self {
-            cpu: limits.build,
-            wall: limits.build.mul_f64(crowd),
-            crowd,
+            cpu,
+            wall: fair.mul_f64((machine.crowd)()),
+            fair,
+            given: (machine.fair_time)(),
         }
     }
 }
 
 impl<'a> Clock<'a> {
     pub(super) fn start(limits: &'a Limits) -> Self {
-        Self::start_in(limits, sandbox::crowd)
+        Self::start_on(limits, THIS)
     }
 
-    fn start_in(limits: &'a Limits, crowd: fn() -> f64) -> Self {
+    fn start_on(limits: &'a Limits, machine: Machine) -> Self {
         Self {
             limits,
-            crowd,
-            looked: (Instant::now(), crowd()),
-            spent: Duration::ZERO,
+            machine,
+            started: (machine.fair_time)(),
             overruns: 0,
         }
     }
 
     /// What the next case may use; `None` when the submission's time is spent.
-    pub(super) fn lease(&mut self) -> Option<Lease> {
+    pub(super) fn lease(&self) -> Option<Lease> {
         let share = if self.overruns < PATIENCE { 1 } else { IMPATIENCE };
         self.share(share)
     }
 
     /// What a start of the interpreter may use before it answers anything: a file that takes long to load is no slower for
     /// what its cases did.
-    pub(super) fn lease_for_load(&mut self) -> Option<Lease> {
+    pub(super) fn lease_for_load(&self) -> Option<Lease> {
         self.share(1)
     }
 
-    fn share(&mut self, share: u32) -> Option<Lease> {
+    fn share(&self, share: u32) -> Option<Lease> {
         let left = self.left()?;
-        let crowd = self.looked.1;
-        Some(Lease {
-            cpu: self.limits.cpu / share,
-            wall: (self.limits.wall / share).min(left).mul_f64(crowd),
-            crowd,
-        })
+        let fair = (self.limits.wall / share).min(left);
+        Some(Lease::of(self.limits.cpu / share, fair, self.machine))
     }
 
     /// What is left of the submission's time; `None` when it is spent.
-    fn left(&mut self) -> Option<Duration> {
-        let (now, crowd) = (Instant::now(), (self.crowd)());
-        let (before, was) = std::mem::replace(&mut self.looked, (now, crowd));
-        // Between two looks it was as crowded as in their mean.
-        self.spent += now.duration_since(before).div_f64(f64::midpoint(was, crowd));
-        self.limits
-            .budget
-            .checked_sub(self.spent)
-            .filter(|left| !left.is_zero())
+    fn left(&self) -> Option<Duration> {
+        let spent = (self.machine.fair_time)().saturating_sub(self.started);
+        self.limits.budget.checked_sub(spent).filter(|left| !left.is_zero())
     }
 
     /// A case reached this limit; returns what it is called in a verdict: a case that ran when the submission's time was spent
@@ -110,9 +114,10 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// Whether the machine has become so much more crowded since a lease was given that its time on the clock proves nothing.
-    pub(super) fn is_more_crowded(&self, than: &Lease) -> bool {
-        (self.crowd)() > than.crowd * MORE
+    /// Whether the machine has become so crowded since a lease was given that its time on the wall's clock proves nothing.
+    pub(super) fn is_crowded_out(&self, lease: &Lease) -> bool {
+        let had = (self.machine.fair_time)().saturating_sub(lease.given);
+        had < lease.fair.mul_f64(ENOUGH)
     }
 }
 
@@ -129,10 +134,15 @@ pub(super) fn repeated(again: Observation, earlier: Observation) -> Observation 
 mod tests {
     use super::*;
 
+    const QUIET: Machine = Machine {
+        crowd: || 1.0,
+        fair_time: || Duration::ZERO,
+    };
+
     #[test]
     fn three_overruns_leave_a_tenth() {
         let limits = Limits::default();
-        let mut clock = Clock::start_in(&limits, || 1.0);
+        let mut clock = Clock::start_on(&limits, QUIET);
         for _ in 0..3 {
             assert_eq!(clock.lease().expect("time is left").cpu, limits.cpu);
             assert_eq!(clock.overrun(Limit::Cpu), Limit::Cpu);
@@ -144,7 +154,7 @@ mod tests {
     #[test]
     fn memory_is_not_time() {
         let limits = Limits::default();
-        let mut clock = Clock::start_in(&limits, || 1.0);
+        let mut clock = Clock::start_on(&limits, QUIET);
         for _ in 0..4 {
             clock.overrun(Limit::Memory);
         }
@@ -168,23 +178,27 @@ mod tests {
             budget: Duration::ZERO,
             ..Limits::default()
         };
-        let mut clock = Clock::start_in(&limits, || 1.0);
+        let mut clock = Clock::start_on(&limits, QUIET);
         assert_eq!(clock.lease(), None);
         assert_eq!(clock.overrun(Limit::Wall), Limit::Budget);
         assert_eq!(clock.overrun(Limit::Cpu), Limit::Cpu);
     }
 
     #[test]
-    fn a_crowd_slows_the_clock_and_not_the_processor() {
+    fn a_crowd_gives_time_on_the_clock_and_none_on_the_processor() {
         let limits = Limits::default();
-        let mut clock = Clock::start_in(&limits, || 4.0);
+        let mut clock = Clock::start_on(&limits, Machine { crowd: || 4.0, ..QUIET });
         let lease = clock.lease().expect("time is left");
         assert_eq!((lease.cpu, lease.wall), (limits.cpu, limits.wall * 4));
-        clock.looked.0 -= Duration::from_secs(40);
-        let left = clock.left().expect("time is left");
-        assert!(left + Duration::from_secs(11) > limits.budget);
-        assert!(!clock.is_more_crowded(&lease));
-        clock.crowd = || 8.0;
-        assert!(clock.is_more_crowded(&lease));
+        clock.machine.fair_time = || Duration::from_secs(4);
+        assert!(
+            clock.is_crowded_out(&lease),
+            "it has had no more than four of ten seconds"
+        );
+        clock.machine.fair_time = || Duration::from_secs(10);
+        assert!(!clock.is_crowded_out(&lease));
+        assert_eq!(clock.left(), Some(Duration::from_secs(20)));
+        clock.machine.fair_time = || Duration::from_secs(31);
+        assert_eq!(clock.lease(), None);
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Runs a case once; also tells whether the machine became more crowded meanwhile.
+/// Runs a case once; also tells whether the machine was so crowded that it had less time than it was meant to have.
 fn attempt(
     case: usize,
     clock: &Mutex<Clock<'_>>,
@@ -57,6 +57,6 @@ fn attempt(
     if let End::Limit(limit) | End::LoadLimit(limit) = &mut observation.end {
         *limit = clock().overrun(*limit);
     }
-    let crowded_out = clock().is_more_crowded(&lease);
+    let crowded_out = clock().is_crowded_out(&lease);
     Ok((observation, crowded_out))
 }

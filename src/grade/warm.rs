@@ -309,7 +309,7 @@ impl Warm<'_, '_, '_> {
         };
         let flight = flights[*lane].as_ref()?;
         let may_be_repeated = !self.seen.contains_key(&flight.case);
-        (may_be_repeated && self.clock.is_more_crowded(&flight.lease)).then_some(*lane)
+        (may_be_repeated && self.clock.is_crowded_out(&flight.lease)).then_some(*lane)
     }
 
     /// Puts off what ran out of time in company: the lane whose lease it was, and on the clock every one that has been in

@@ -31,7 +31,7 @@ mod watch;
 mod wire;
 
 pub use ask::ask;
-pub use crowd::crowd;
+pub use crowd::{crowd, fair_time};
 pub use gate::{dismiss, keep, wake};
 pub use hidden::serve_if_asked;
 pub use lane::{Lane, Stream};

@@ -281,7 +281,11 @@ pub(super) fn rows(host: &str, seconds: u64) -> Vec<Row> {
             "-1",
             None,
             in_time,
-            Outcome::Refused(Message::new("error-io").with("path", "class/all/1005/a.rb").with("cause", NASTY)),
+            Outcome::Refused(
+                Message::new("error-io")
+                    .with("path", "class/all/1005/a.rb")
+                    .with("cause", NASTY),
+            ),
         ),
         row(
             "1006",

@@ -67,13 +67,12 @@ pub(in crate::sandbox) fn end_of(child: Pid) -> io::Result<OwnedFd> {
     Ok(pidfd_open(child, PidfdFlags::empty())?)
 }
 
-/// How many processes run or want to: the greater of this moment's number and the last minute's mean (`proc_loadavg(5)`).
+/// How many processes run or want to just now, this one not counted (`proc_loadavg(5)`).
 pub(in crate::sandbox) fn runnable() -> f64 {
     let text = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    let mut fields = text.split_ascii_whitespace();
-    let mean: Option<f64> = fields.next().and_then(|field| field.parse().ok());
-    let now = fields.nth(2).and_then(|field| field.split('/').next()?.parse().ok());
-    mean.into_iter().chain(now).fold(0.0, f64::max)
+    let now = text.split_ascii_whitespace().nth(3);
+    let now: Option<f64> = now.and_then(|field| field.split('/').next()?.parse().ok());
+    now.map_or(0.0, |all| all - 1.0)
 }
 
 /// Bounds the memory of this process, and of each that it starts.
