@@ -20,8 +20,8 @@ pub struct Grade {
     /// The class: folders, archives or files; what has been recorded without it.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// The folder of recorded submissions that is the class.
-    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    /// The folder of recorded submissions that is the class; empty for the usual one.
+    #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = "", conflicts_with = "paths")]
     pub spool: Option<PathBuf>,
     /// Of what has been recorded, the last of each user, even after the deadline.
     #[arg(long, conflicts_with = "paths")]

@@ -48,14 +48,14 @@ help-option-without = この隔離の層を使わない
 help-option-watch = 保存のたびに判定し直す
 help-option-hidden = 学生に見せないテストも実行し、すべてを表示する
 help-option-report = レポートをファイルに書く。例：csv=grades.csv
-help-option-feedback = 学生ごとのフィードバックをこのフォルダーに 1 人 1 ファイルで書く
+help-option-feedback = 学生ごとのフィードバックをこのフォルダに 1 人 1 ファイルで書く
 help-option-fail-on = この結果になった学生がいれば終了コード 1 で終わる
 help-option-spool = 提出を記録するフォルダ（指定がなければ個人のデータフォルダ）
 
 help-submit-file = 提出するプログラム（ファイルまたはフォルダ）
 help-run-files = 判定するプログラム（ファイルまたはフォルダ）
-help-grade-paths = クラスの提出物：学生ごとのフォルダー・ファイル・アーカイブが入ったフォルダーまたはアーカイブ、あるいは学生のファイルそのもの。省略すると記録済みの提出物
-help-grade-spool = クラスの提出物が記録されているフォルダー
+help-grade-paths = クラスの提出物：学生ごとのフォルダ・ファイル・アーカイブが入ったフォルダまたはアーカイブ、あるいは学生のファイルそのもの。省略すると記録済みの提出物
+help-grade-spool = 記録済みの提出物を採点する。フォルダを指定しなければ、通常の記録先を使う
 help-grade-latest = 記録済みの提出物のうち、締切後でも最後のものを採点する
 help-grade-id-pattern = パスの中の学籍番号の書き方。例：'^(?<id>s\d+)_'
 help-grade-times = ファイルの更新時刻を提出時刻とみなすかどうか
