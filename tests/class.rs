@@ -6,11 +6,17 @@ mod container;
 mod continuing;
 #[path = "class/course.rs"]
 mod course;
+#[path = "class/dividing.rs"]
+mod dividing;
 #[path = "class/finding.rs"]
 mod finding;
+#[path = "class/hostile.rs"]
+mod hostile;
 #[path = "class/recorded.rs"]
 mod recorded;
 #[path = "class/running.rs"]
 mod running;
 #[path = "class/scoring.rs"]
 mod scoring;
+#[path = "class/sight.rs"]
+mod sight;
