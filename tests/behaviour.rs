@@ -2,6 +2,8 @@
 
 #[path = "behaviour/apart.rs"]
 mod apart;
+#[path = "behaviour/container.rs"]
+mod container;
 #[path = "behaviour/isolation.rs"]
 mod isolation;
 #[path = "behaviour/limits.rs"]

@@ -71,7 +71,7 @@ pub fn join(roster: Option<&Roster>, handins: Vec<Handin>) -> (Vec<Seat>, Vec<Me
     });
     let strangers = strangers
         .into_iter()
-        .map(|(_, handin)| stranger(handin, Enrolment::Unknown));
+        .map(|(_, handin)| stranger(index.told_apart(handin), Enrolment::Unknown));
     let mut seats: Vec<Seat> = enrolled.chain(strangers).collect();
     seats.sort_by_cached_key(|seat| (Key::of(&seat.student.id), seat.enrolment == Enrolment::Unknown));
     (seats, warnings)
@@ -120,6 +120,16 @@ impl Index {
                 students().filter_map(|(place, entry)| Some((id::name_key(&entry.student.name)?, place))),
             ),
         }
+    }
+
+    /// The hand-in of a stranger, whose id tells them from everybody in the roster: where it is by chance somebody's there, their
+    /// name is added. Else one of the two would take the other's place wherever students are known by their ids.
+    fn told_apart(&self, mut handin: Handin) -> Handin {
+        let Student { id, name, .. } = &mut handin.student;
+        if self.ids.contains_key(&Key::of(id)) {
+            *id = format!("{id} ({name})");
+        }
+        handin
     }
 
     /// The place in the roster of whoever made a hand-in.

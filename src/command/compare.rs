@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::Context;
+use super::{Context, telling};
 use crate::cli::Compare;
 use crate::error::Error;
 use crate::exit;
@@ -12,6 +12,8 @@ use crate::report;
 use crate::testcase;
 
 pub(super) fn compare(options: &Compare, context: &mut Context<'_>) -> Result<u8, Error> {
+    let output: Vec<&Path> = context.global.output.as_deref().into_iter().collect();
+    telling::keep(&[options.old.clone(), options.new.clone()], &output)?;
     let (assignment, old) = read(&options.old)?;
     let (other, new) = read(&options.new)?;
     if assignment != other {

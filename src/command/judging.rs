@@ -20,6 +20,8 @@ use crate::testcase::Bundle;
 /// An assignment with the cases that are asked for, and how to judge by them.
 pub(super) struct Bench<'a, 'c> {
     pub(super) bundle: Bundle,
+    /// The suites with all their cases, as whoever reads the report may know them.
+    known: Vec<Suite>,
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
     boards: bool,
@@ -44,9 +46,14 @@ impl<'a, 'c> Bench<'a, 'c> {
         let now = jiff::Timestamp::now();
         let all = bundle.suites.len();
         if !options.hidden {
-            bundle
-                .suites
-                .retain(|suite| sight(suite, deadline, now) != Sight::Nothing);
+            bundle.suites.retain_mut(|suite| match sight(suite, deadline, now) {
+                Sight::Cases => true,
+                Sight::Name => {
+                    number(suite);
+                    true
+                }
+                Sight::Nothing => false,
+            });
         }
         let coverage = if bundle.suites.len() < all {
             Coverage::Part
@@ -56,6 +63,7 @@ impl<'a, 'c> Bench<'a, 'c> {
         if bundle.suites.is_empty() {
             return Err(Error::Usage(Message::new("run-nothing-shown")));
         }
+        let known = bundle.suites.clone();
         let beginning = beginning_of_a_suite(&bundle.suites, options);
         for suite in &mut bundle.suites {
             let id = &suite.id;
@@ -76,6 +84,7 @@ impl<'a, 'c> Bench<'a, 'c> {
         isolation.check()?;
         Ok(Self {
             bundle,
+            known,
             options,
             language: context.global.language,
             isolation,
@@ -121,7 +130,7 @@ impl<'a, 'c> Bench<'a, 'c> {
             return Some(Cow::Borrowed(event));
         }
         let student = Onlooker {
-            suites: &self.bundle.suites,
+            suites: &self.known,
             deadline: self.bundle.assignment.deadline,
             now: self.now,
         };
@@ -180,6 +189,14 @@ impl<'a, 'c> Bench<'a, 'c> {
 
     pub(super) fn format(&self) -> &'static Format {
         self.options.format
+    }
+}
+
+/// Gives the cases of a suite numbers for names, by which they are chosen and remembered too: a name that may not be shown is not
+/// to be found out by asking for it.
+fn number(suite: &mut Suite) {
+    for (index, case) in suite.cases.iter_mut().enumerate() {
+        case.name = (index + 1).to_string();
     }
 }
 

@@ -12,6 +12,10 @@ use crate::model::Message;
 use crate::testcase::{self, Bundle};
 
 pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Error> {
+    telling::keep(
+        &options.results,
+        &telling::places(&options.telling, context.global.output.as_deref()),
+    )?;
     let (bundle, lines) = read(&options.results, context)?;
     let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
     telling::tell(&book, &options.telling, context)

@@ -1,8 +1,11 @@
 //! What `grade` and `merge` tell of a class: reports, feedback, and an overview.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
 
 use super::{Context, main::remark, replaced};
 use crate::cli::{Telling, Written};
@@ -42,19 +45,33 @@ pub(super) fn tell(book: &Gradebook<'_>, telling: &Telling, context: &mut Contex
     })
 }
 
-/// Fails where something would be written into what the class handed in.
-pub(super) fn keep_out(class: &[PathBuf], results: &Path, telling: &Telling) -> Result<(), Error> {
-    let class: Vec<PathBuf> = class.iter().filter_map(|path| path.canonicalize().ok()).collect();
+/// Every place that is written to, but for the file of results.
+pub(super) fn places<'a>(telling: &'a Telling, output: Option<&'a Path>) -> Vec<&'a Path> {
     let reports = telling.report.iter().map(|written| &*written.file);
-    for path in reports.chain(telling.feedback.as_deref()).chain([results]) {
-        let whole = whole(path);
-        if class.iter().any(|folder| whole.starts_with(folder)) {
-            return Err(Error::Usage(
-                Message::new("grade-into-class").with("path", path.display().to_string()),
-            ));
-        }
+    let others = [telling.feedback.as_deref(), output];
+    reports.chain(others.into_iter().flatten()).collect()
+}
+
+/// Fails where a place lies in what the class handed in.
+pub(super) fn keep_out(class: &[PathBuf], places: &[&Path]) -> Result<(), Error> {
+    let class: Vec<PathBuf> = class.iter().filter_map(|path| path.canonicalize().ok()).collect();
+    let inside = |path: &Path| class.iter().any(|folder| path.starts_with(folder));
+    refuse("grade-into-class", places, inside)
+}
+
+/// Fails where a place is one of these files, which are read: nobody means to lose a roster or results for a report.
+pub(super) fn keep(files: &[PathBuf], places: &[&Path]) -> Result<(), Error> {
+    let files: Vec<PathBuf> = files.iter().map(|path| whole(path)).collect();
+    refuse("telling-over-source", places, |path| {
+        files.iter().any(|file| file == path)
+    })
+}
+
+fn refuse(why: &'static str, places: &[&Path], wrong: impl Fn(&Path) -> bool) -> Result<(), Error> {
+    match places.iter().find(|path| wrong(&whole(path))) {
+        Some(path) => Err(Error::Usage(Message::new(why).with("path", path.display().to_string()))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// The path without links as far as it exists.
@@ -105,15 +122,55 @@ fn feedback(folder: &Path, setting: &ClassSetting<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// An id as the name of a file: what could lead elsewhere is replaced.
+/// The longest name, in bytes, that is made of an id as it is: behind it stands an ending, and file systems take 255.
+const LONGEST_NAME: usize = 200;
+
+/// An id as the name of a file, which leads nowhere else, and is no other id's.
 fn file_name(id: &str) -> String {
-    let harmless = |character: char| match character {
-        '/' | '\\' | '\0'..='\u{1f}' | '\u{7f}' => '_',
-        other => other,
-    };
-    let name: String = id.chars().map(harmless).collect();
-    match name.strip_prefix('.') {
-        Some(rest) => format!("_{rest}"),
-        None => name,
+    let mut name = String::with_capacity(id.len());
+    for (place, character) in id.char_indices() {
+        match character {
+            '/' | '\\' | '%' => escape(character, &mut name),
+            '.' if place == 0 => escape(character, &mut name),
+            _ if character.is_control() => escape(character, &mut name),
+            _ => name.push(character),
+        }
+    }
+    if name.len() > LONGEST_NAME {
+        let hash = hex::encode(Sha256::digest(id));
+        name.truncate(name.floor_char_boundary(LONGEST_NAME));
+        let _ = write!(name, "%{}", &hash[..8]);
+    }
+    name
+}
+
+/// Adds a character as a URL has it.
+fn escape(character: char, name: &mut String) {
+    for byte in character.encode_utf8(&mut [0; 4]).bytes() {
+        let _ = write!(name, "%{byte:02X}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_of_an_id_is_nobody_elses_and_leads_nowhere() {
+        for (id, name) in [
+            ("s2210999", "s2210999"),
+            ("山田 太郎", "山田 太郎"),
+            ("../x", "%2E.%2Fx"),
+            ("a/b", "a%2Fb"),
+            ("a\\b", "a%5Cb"),
+            ("a_b", "a_b"),
+            ("a%2Fb", "a%252Fb"),
+            ("a\n\u{1b}\u{85}", "a%0A%1B%C2%85"),
+        ] {
+            assert_eq!(file_name(id), name);
+        }
+        let long = |end| file_name(&format!("{}{end}", "山".repeat(84)));
+        assert!(long("a").len() < 250);
+        assert_ne!(long("a"), long("b"));
     }
 }

@@ -135,8 +135,10 @@ impl Journal {
         BufReader::new(&file)
             .read_until(b'\n', &mut first)
             .map_err(|error| Error::io(path, &error))?;
+        let heading = bytes(&Entry::heading(heading))?;
         let is_journal = |entry: Entry| entry.journal.is_some();
-        if !first.is_empty() && !serde_json::from_slice(&first).is_ok_and(is_journal) {
+        // A torn heading is the beginning of this one, as nothing at all is.
+        if !heading.starts_with(&first) && !serde_json::from_slice(&first).is_ok_and(is_journal) {
             return Err(named(Message::new("journal-none"), path));
         }
         file.set_len(0).map_err(|error| Error::io(path, &error))?;
@@ -145,7 +147,7 @@ impl Journal {
             file,
             end: 0,
         };
-        journal.write(&bytes(&Entry::heading(heading))?)?;
+        journal.write(&heading)?;
         Ok(journal)
     }
 

@@ -28,10 +28,13 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
     let bundle = context.bundle()?;
     isolation.check()?;
     let results = results(options);
-    telling::keep_out(&options.paths, &results, &options.telling)?;
+    let class = seats::class(options)?;
+    let places = telling::places(&options.telling, context.global.output.as_deref());
+    telling::keep_out(&class, &[places.as_slice(), &[&results]].concat())?;
+    let sources: Vec<PathBuf> = options.roster.iter().chain([&results]).cloned().collect();
+    telling::keep(&sources, &places)?;
     // What others handed in, and how they did, is nobody's business.
-    isolation.hidden.extend(options.paths.iter().chain([&results]).cloned());
-    isolation.hidden.extend(options.roster.clone());
+    isolation.hidden.extend(class.into_iter().chain(sources));
 
     let seats = Seats::gather(options, &bundle.assignment)?;
     for warning in &seats.warnings {

@@ -1,8 +1,11 @@
+use std::path::PathBuf;
+
 use crate::class::{self, Found, Latest, Options, Roster, Seat};
 use crate::cli::{self, Grade, Times};
 use crate::command::submissions;
 use crate::error::Error;
 use crate::model::{Assignment, Message};
+use crate::spool::Spool;
 
 /// A class: everybody who has a row.
 pub(super) struct Seats {
@@ -54,13 +57,24 @@ impl Seats {
     }
 }
 
+/// Where the class lies.
+pub(super) fn class(options: &Grade) -> Result<Vec<PathBuf>, Error> {
+    if options.paths.is_empty() {
+        return Ok(vec![spool(options)?.root().to_owned()]);
+    }
+    Ok(options.paths.clone())
+}
+
 fn recorded(options: &Grade, assignment: &Assignment) -> Result<Vec<class::Handin>, Error> {
-    let spool = submissions::spool(&cli::Spool {
+    let latest = if options.latest { Latest::AtAll } else { Latest::InTime };
+    class::from_spool(&spool(options)?, assignment, assignment.deadline, latest)
+}
+
+fn spool(options: &Grade) -> Result<Spool, Error> {
+    submissions::spool(&cli::Spool {
         folder: options
             .spool
             .clone()
             .or_else(|| std::env::var_os("CHECKER_SPOOL").map(Into::into)),
-    })?;
-    let latest = if options.latest { Latest::AtAll } else { Latest::InTime };
-    class::from_spool(&spool, assignment, assignment.deadline, latest)
+    })
 }

@@ -59,6 +59,7 @@ doctor-broken = does not answer its self-test as it must: { $how }
 grade-nobody = nothing was handed in here, and there is no roster
 grade-passed-over = { $path } is passed over: { $reason }
 grade-into-class = { $path } lies in what the class handed in, where nothing is written; name a place outside
+telling-over-source = { $path } is read here, and writing would replace it; name another file
 merge-other-assignment = { $path } holds results of another assignment
 merge-other-suites = { $path } holds results of other suites; name the ones that they were judged by with --suites
 merge-twice = { $student } has two different results; the second one is in { $path }

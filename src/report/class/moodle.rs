@@ -42,6 +42,9 @@ const HEADINGS: [&str; 7] = [
 /// What Moodle cuts off before the number.
 const PARTICIPANT: &str = "Participant ";
 
+/// The words that stand before the number in Moodle's own lists, which may have been the roster.
+const WORDS: [&str; 2] = ["Participant", "参加者"];
+
 /// What it writes for a grade that was never given; with that it leaves every grade alone that was.
 const NEVER: &str = "-";
 
@@ -55,13 +58,13 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
     table.row(HEADINGS.map(str::to_owned))?;
     for line in setting.book.lines() {
         let grade = setting.book.grade(line);
-        let (true, Some(points)) = (is_number(&line.student.id), grade.points) else {
+        let (Some(number), Some(points)) = (number(&line.student.id), grade.points) else {
             remarks.left_out(line);
             continue;
         };
-        remarks.written(line, points);
+        remarks.written(line, number, points);
         table.row([
-            format!("{PARTICIPANT}{}", line.student.id),
+            format!("{PARTICIPANT}{number}"),
             name(&line.student.name),
             name(&line.student.email),
             points.to_string(),
@@ -74,8 +77,11 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
     Ok(remarks.messages())
 }
 
-fn is_number(id: &str) -> bool {
-    !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit())
+/// The number that an id is, with or without Moodle's word before it.
+fn number(id: &str) -> Option<&str> {
+    let behind = WORDS.iter().find_map(|word| id.strip_prefix(word));
+    let number = behind.map_or(id, str::trim_start);
+    (!number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())).then_some(number)
 }
 
 /// A text that Moodle reads and does not use. It takes a backslash for the sign that a quotation mark is none, so there may be
@@ -96,16 +102,16 @@ struct Remarks {
 
 impl Remarks {
     fn left_out(&mut self, line: &Line) {
-        if is_number(&line.student.id) {
+        if number(&line.student.id).is_some() {
             self.ungraded += 1;
         } else {
             self.without_number.push(line.student.id.clone());
         }
     }
 
-    fn written(&mut self, line: &Line, points: Points) {
+    fn written(&mut self, line: &Line, number: &str, points: Points) {
         self.zeros += usize::from(points == Points::default());
-        let named = format!("_{}{DOWNLOADED}", line.student.id);
+        let named = format!("_{number}{DOWNLOADED}");
         if self.other_number.is_none() && !line.path.is_empty() && !line.path.contains(&named) {
             self.other_number = Some(line.student.id.clone());
         }
@@ -174,10 +180,12 @@ mod tests {
     }
 
     #[test]
-    fn only_digits_are_a_number() {
-        assert!(is_number("0815"));
-        for id in ["", "s12", "１２", "1 2", "-1"] {
-            assert!(!is_number(id), "{id}");
+    fn digits_are_a_number_and_moodles_word_may_stand_before_them() {
+        for (id, digits) in [("0815", "0815"), ("Participant 101", "101"), ("参加者 101", "101"), ("参加者101", "101")] {
+            assert_eq!(number(id), Some(digits), "{id}");
+        }
+        for id in ["", "s12", "１２", "1 2", "-1", "Participant ", "Participant x1"] {
+            assert_eq!(number(id), None, "{id}");
         }
     }
 }

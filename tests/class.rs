@@ -1,0 +1,22 @@
+//! A class is graded through the program itself: found, run, continued, counted, shown, divided, merged and compared.
+
+#[path = "behaviour/container.rs"]
+mod container;
+#[path = "class/continuing.rs"]
+mod continuing;
+#[path = "class/course.rs"]
+mod course;
+#[path = "class/dividing.rs"]
+mod dividing;
+#[path = "class/finding.rs"]
+mod finding;
+#[path = "class/hostile.rs"]
+mod hostile;
+#[path = "class/recorded.rs"]
+mod recorded;
+#[path = "class/running.rs"]
+mod running;
+#[path = "class/scoring.rs"]
+mod scoring;
+#[path = "class/sight.rs"]
+mod sight;

@@ -1,0 +1,242 @@
+//! What students are shown of a suite, by its visibility and its feedback.
+
+use serde_json::Value;
+
+use super::course::{Case, Course, GRADE, OWN_DISC, RIGHT, Told};
+
+/// Wrong where a square is occupied, which only the case with the secret name shows.
+const WRONG: &str = super::course::OVERWRITES;
+
+/// The name of the case that the program fails, and its last call, which nobody may learn by whom it is kept.
+const SECRET: Case = ("a disc under the moon", OWN_DISC.1);
+const NAME: &str = "under the moon";
+const CALL: &str = "1, 4, 3";
+/// What would have been right, in the words of each report.
+const ANSWERS: [&str; 4] = ["expected 2", "expected", "already black", "nothing may change"];
+
+const PAST: &str = "deadline: 2020-01-01T00:00:00Z";
+const FUTURE: &str = "deadline: 2999-01-01T00:00:00Z";
+
+/// A course with a public suite that the program passes, and another one with the secret case, with these lines.
+fn course(rules: &str, secret: &str) -> Course {
+    let course = Course::bare(rules);
+    course.suite("01-opening", "visibility: public", &[super::course::BLACK_OPENS]);
+    course.suite(
+        "02-moonlight",
+        secret,
+        &[("another disc", &["move_othello 1, 3, 2"]), SECRET],
+    );
+    course.write("othello.rb", WRONG);
+    course.hand_in(&[("alice.rb", WRONG)]);
+    course
+}
+
+/// Everything that a student is told, each with where.
+struct Seen(Vec<(&'static str, String)>);
+
+impl Seen {
+    fn of(course: &Course, hidden: &[&str]) -> Self {
+        let run = |words: &[&str]| {
+            let Told { out, err, .. } = course.tell(words.iter().chain(hidden));
+            out + &err
+        };
+        let mut seen = vec![
+            ("the screen", run(&["run", "--all", "othello.rb"])),
+            ("the screen with everything", run(&["run", "--verbose", "othello.rb"])),
+            ("JSON", run(&["run", "--format", "json", "othello.rb"])),
+            (
+                "the screen of submit",
+                run(&["submit", "--spool", "spool", "othello.rb"]),
+            ),
+        ];
+        let reports = [
+            "--report",
+            "markdown=m.md",
+            "--report",
+            "gradescope=g-{id}.json",
+            "--report",
+            "moodle=mo.csv",
+        ];
+        course
+            .tell(
+                GRADE
+                    .iter()
+                    .chain(&["class", "--feedback", "feedback", "--fresh"])
+                    .chain(&reports),
+            )
+            .ends(0);
+        if hidden.is_empty() {
+            seen.push(("feedback", course.read("feedback/alice.md")));
+            seen.push(("Markdown", course.read("m.md")));
+            seen.push(("Gradescope", shown_by_gradescope(&course.read("g-alice.json"))));
+            seen.push(("Moodle", course.read("mo.csv")));
+        }
+        Self(seen)
+    }
+
+    #[track_caller]
+    fn nowhere(&self, words: &[&str]) -> &Self {
+        for (place, text) in &self.0 {
+            for word in words {
+                assert!(!text.contains(word), "{place} shows “{word}”:\n{text}");
+            }
+        }
+        self
+    }
+
+    #[track_caller]
+    fn in_each_of(&self, places: &[&str], words: &[&str]) -> &Self {
+        for wanted in places {
+            let (place, text) = self.0.iter().find(|(place, _)| place == wanted).expect("a place");
+            for word in words {
+                assert!(text.contains(word), "{place} does not show “{word}”:\n{text}");
+            }
+        }
+        self
+    }
+}
+
+/// What Gradescope shows a student of a report before everybody's time is over: it has the other tests for the instructor.
+fn shown_by_gradescope(report: &str) -> String {
+    let mut report: Value = serde_json::from_str(report).expect("JSON");
+    report["tests"]
+        .as_array_mut()
+        .expect("tests")
+        .retain(|test| test["visibility"] == "visible");
+    report.to_string()
+}
+
+/// The reports that show a case that failed.
+const TELLING: [&str; 4] = ["the screen", "the screen of submit", "feedback", "Markdown"];
+/// What tells a student, who may not see some cases, that these are there.
+const FURTHER: &str = "Further cases count that are not shown";
+
+#[test]
+fn of_a_public_suite_everything_is_shown() {
+    for feedback in ["", "\nfeedback: full"] {
+        let course = course("", &format!("visibility: public{feedback}"));
+        let seen = Seen::of(&course, &[]);
+        seen.in_each_of(&TELLING, &[NAME, CALL, "already black"])
+            .in_each_of(&["Gradescope"], &[NAME]);
+        seen.nowhere(&[FURTHER]);
+    }
+}
+
+#[test]
+fn the_answer_may_be_kept() {
+    let course = course("", "visibility: public\nfeedback: actual-only");
+    let seen = Seen::of(&course, &[]);
+    seen.in_each_of(&TELLING, &[NAME, CALL, "this is not what was expected"]);
+    seen.nowhere(&[
+        "expected 2",
+        "already black",
+        "nothing may change",
+        "illegal-move-changed-board",
+    ]);
+}
+
+#[test]
+fn and_everything_but_the_verdict() {
+    let course = course("", "visibility: public\nfeedback: verdict-only");
+    let seen = Seen::of(&course, &[]);
+    seen.in_each_of(&TELLING, &[NAME, "wrong_answer"]);
+    seen.nowhere(&[CALL, "illegal-move-changed-board", "pp move_othello"])
+        .nowhere(&ANSWERS);
+}
+
+#[test]
+fn of_a_suite_with_its_name_only_the_cases_are_numbers() {
+    for feedback in ["full", "actual-only"] {
+        let course = course("", &format!("visibility: name-only\nfeedback: {feedback}"));
+        let seen = Seen::of(&course, &[]);
+        seen.in_each_of(&["the screen", "JSON", "feedback", "Gradescope"], &["moonlight"]);
+        seen.nowhere(&[NAME, "another disc", CALL]).nowhere(&ANSWERS);
+        // Nor in what stays on the student's disk.
+        for file in walkdir::WalkDir::new(course.at("cache")) {
+            let text = std::fs::read_to_string(file.expect("readable").path()).unwrap_or_default();
+            assert!(!text.contains(NAME), "{text}");
+        }
+        Seen::of(&course, &["--hidden"]).in_each_of(&["the screen"], &[NAME, CALL, "already black"]);
+    }
+}
+
+#[test]
+fn a_case_without_a_name_is_asked_for_by_its_number() {
+    let course = course("", "visibility: name-only");
+    course.tell(["run", "--only", "*/a disc*", "othello.rb"]).ends(2);
+    let told = course.tell(["run", "--only", "*moonlight/2", "othello.rb"]).ends(1);
+    assert!(told.out.contains("02-moonlight › 2"), "{}", told.out);
+    let told = course
+        .tell(["run", "--failed-first", "--format", "json", "othello.rb"])
+        .ends(1);
+    assert!(
+        told.out.find("\"name\":\"2\"") < told.out.find("\"name\":\"1\""),
+        "{}",
+        told.out
+    );
+    course
+        .tell(["run", "--only", "*/a disc*", "--hidden", "othello.rb"])
+        .ends(1)
+        .says(NAME);
+}
+
+#[test]
+fn of_a_hidden_suite_nothing_is_shown_but_that_there_is_more() {
+    for (rules, secret) in [("", "hidden"), ("", "after-deadline"), (FUTURE, "after-deadline")] {
+        let course = course(rules, &format!("visibility: {secret}"));
+        let seen = Seen::of(&course, &[]);
+        seen.in_each_of(&["the screen", "the screen of submit", "feedback"], &[FURTHER]);
+        seen.nowhere(&[NAME, CALL, "moonlight", "another disc"])
+            .nowhere(&ANSWERS);
+        // Nobody is told that all is well while some of it is not shown.
+        for (place, text) in &seen.0 {
+            let all = ["all passed", "all cases", "all 1 case", "every case"];
+            let said = all.iter().find(|word| text.to_lowercase().contains(*word));
+            assert_eq!(said, None, "{place}: {text}");
+        }
+        // But whoever fails nothing else has done what was asked of them.
+        course
+            .tell(["submit", "--spool", "other", "othello.rb"])
+            .ends(0)
+            .says("Submission successfully completed");
+        course.tell(["run", "othello.rb"]).ends(0);
+        Seen::of(&course, &["--hidden"]).in_each_of(&["the screen"], &[NAME, CALL, "already black"]);
+        course.tell(["run", "--hidden", "othello.rb"]).ends(1);
+        // It counts for the instructor.
+        course.grade(&["--report", "csv=grades.csv"]).ends(0);
+        assert!(
+            course.read("grades.csv").contains("alice,,,,wrong_answer,"),
+            "{}",
+            course.read("grades.csv")
+        );
+    }
+}
+
+#[test]
+fn after_the_deadline_a_suite_for_then_is_shown() {
+    let course = course(PAST, "visibility: after-deadline");
+    let seen = Seen::of(&course, &[]);
+    seen.in_each_of(&TELLING, &[NAME, CALL, "already black"])
+        .nowhere(&[FURTHER]);
+    course.tell(["submit", "--spool", "other", "othello.rb"]).ends(1);
+}
+
+#[test]
+fn a_right_program_is_not_told_that_all_is_well_either() {
+    let course = course("", "visibility: hidden");
+    course.write("othello.rb", RIGHT);
+    course.hand_in(&[("alice.rb", RIGHT)]);
+    let seen = Seen::of(&course, &[]);
+    seen.in_each_of(&["the screen", "feedback"], &[FURTHER])
+        .nowhere(&[NAME, "moonlight"]);
+}
+
+#[test]
+fn where_nothing_is_shown_there_is_nothing_to_run() {
+    let course = Course::bare("");
+    course.suite("02-moonlight", "visibility: hidden", &[SECRET]);
+    course.write("othello.rb", WRONG);
+    let told = course.tell(["run", "othello.rb"]).ends(2);
+    assert!(!told.err.contains("moon"), "{}", told.err);
+    course.tell(["run", "--hidden", "othello.rb"]).ends(1);
+}
