@@ -142,44 +142,39 @@ impl Screen<'_> {
 
     /// A list of names behind what they have in common.
     fn who(&mut self, id: &'static str, lines: &[&Line]) {
-        if lines.is_empty() {
-            return;
+        if self.counted(id, lines.len()) {
+            let names = self.names(lines.iter().map(|line| line.student.id.as_str()));
+            self.line(&format!("  {names}"));
         }
-        self.section_with(
-            &Message::new("overview-count")
-                .with("what", Message::new(id))
-                .with("count", lines.len()),
-        );
-        let names = self.names(lines.iter().map(|line| line.student.id.as_str()));
-        self.line(&format!("  {names}"));
     }
 
     /// A line a student with the reason.
     fn why(&mut self, id: &'static str, lines: &[&Line]) {
-        if lines.is_empty() {
+        if !self.counted(id, lines.len()) {
             return;
         }
-        self.section_with(
-            &Message::new("overview-count")
-                .with("what", Message::new(id))
-                .with("count", lines.len()),
-        );
-        let widest = lines
-            .iter()
-            .map(|line| columns(&visible(&line.student.id)))
-            .max()
-            .unwrap_or(0);
+        let ids = lines.iter().map(|line| columns(&visible(&line.student.id)));
+        let widest = ids.max().unwrap_or(0);
         for line in lines {
             let reason = match &line.state {
                 State::Refused(why) | State::Ungraded(Some(why)) => self.words(why),
                 _ => self.words(&Message::new("overview-fault")),
             };
-            let id = pad(&visible(&line.student.id), widest);
-            for (index, part) in wrap(&reason, self.width.saturating_sub(widest + 4)).iter().enumerate() {
-                let id = if index == 0 { id.clone() } else { " ".repeat(widest) };
+            let mut id = pad(&visible(&line.student.id), widest);
+            for part in wrap(&reason, self.width.saturating_sub(widest + 4)) {
                 self.line(&format!("  {id}  {part}"));
+                id = " ".repeat(widest);
             }
         }
+    }
+
+    /// Begins a section with how many it is about, if there are any.
+    fn counted(&mut self, id: &'static str, count: usize) -> bool {
+        if count > 0 {
+            let what = Message::new("overview-count").with("what", Message::new(id));
+            self.section_with(&what.with("count", count));
+        }
+        count > 0
     }
 
     fn slowest(&mut self, book: &Gradebook<'_>) {

@@ -6,6 +6,7 @@ use std::time::Instant;
 use glob::Pattern;
 use sha2::{Digest, Sha256};
 
+use super::seats;
 use crate::class::{Enrolment, Handin, Seat};
 use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot, SnapshotFile};
@@ -114,11 +115,7 @@ impl<'a> Desk<'a> {
         let assignment = &self.bundle.assignment;
         let mut read = || {
             let fetched = handin.fetch(assignment)?;
-            warnings.extend(fetched.passed_over.into_iter().map(|passed| {
-                Message::new("grade-passed-over")
-                    .with("path", passed.path.display().to_string())
-                    .with("reason", passed.reason)
-            }));
+            warnings.extend(fetched.passed_over.into_iter().map(seats::remark));
             let files = fetched.files.into_iter().map(|file| SnapshotFile {
                 path: file.path,
                 bytes: file.bytes,

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use crate::class::{self, Found, Latest, Options, Roster, Seat};
+use crate::class::{self, Found, Latest, Options, PassedOver, Roster, Seat};
 use crate::cli::{self, Grade, Times};
 use crate::command::submissions;
 use crate::error::Error;
@@ -35,11 +35,7 @@ impl Seats {
                 passed_over,
                 mut warnings,
             } = class::collect(&options.paths, assignment, &reading)?;
-            warnings.extend(passed_over.into_iter().map(|passed| {
-                Message::new("grade-passed-over")
-                    .with("path", passed.path.display().to_string())
-                    .with("reason", passed.reason)
-            }));
+            warnings.extend(passed_over.into_iter().map(remark));
             if options.times == Times::None {
                 for handin in &mut handins {
                     handin.modified = None;
@@ -55,6 +51,13 @@ impl Seats {
         }
         Ok(Self { seats, warnings })
     }
+}
+
+/// What the operator should know of something that was passed over.
+pub(super) fn remark(passed: PassedOver) -> Message {
+    Message::new("grade-passed-over")
+        .with("path", passed.path.display().to_string())
+        .with("reason", passed.reason)
 }
 
 /// Where the class lies.
