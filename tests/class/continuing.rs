@@ -10,11 +10,12 @@ use rustix::process::{Pid, Signal, kill_process};
 
 #[cfg(target_os = "linux")]
 use super::container::in_a_container;
-use super::course::{Course, GRADE, OVERWRITES, RIGHT, RIGHT_PYTHON, Told, map};
+use super::course::{Course, GRADE, OVERWRITES, RIGHT, RIGHT_PYTHON};
 use super::running::{begun, class, reports, taken};
+use super::told::{Told, map};
 
 /// Longer than anything here takes on any machine; only a failure waits so long.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// How many whole lines the file of results has.
 fn lines(course: &Course) -> usize {

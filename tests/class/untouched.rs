@@ -1,0 +1,61 @@
+//! What stays as it is whatever an operator asks for.
+
+use super::course::{OVERWRITES, RAISES, RIGHT};
+use super::finding::{course, mixed, tree};
+
+#[test]
+fn nothing_is_written_into_the_class() {
+    let course = course();
+    mixed(&course);
+    let before = tree(&course.at("class"));
+    for place in [
+        ["--results", "class/results.jsonl"],
+        ["--report", "csv=class/grades.csv"],
+        ["--report", "csv=class/../class/new/{id}.csv"],
+        ["--feedback", "class/feedback"],
+        ["--output", "class/overview.txt"],
+    ] {
+        course
+            .grade(&place)
+            .ends(2)
+            .says("lies in what the class handed in, where nothing is written");
+        assert_eq!(tree(&course.at("class")), before, "{place:?}");
+    }
+    std::os::unix::fs::symlink("class", course.at("link")).expect("a link");
+    course.grade(&["--results", "link/results.jsonl"]).ends(2);
+    assert_eq!(tree(&course.at("class")), before);
+}
+
+#[test]
+fn what_is_read_is_not_written_over() {
+    let course = course();
+    course.hand_in(&[("s1.rb", RIGHT), ("s2.rb", OVERWRITES), ("s3.py", RAISES)]);
+    let roster = "id,name\ns1,A\n";
+    course.write("roster.csv", roster);
+    course
+        .grade(&["--roster", "roster.csv", "--report", "csv=roster.csv"])
+        .ends(2)
+        .says("writing would replace it");
+    assert_eq!(course.read("roster.csv"), roster);
+    course.grade(&[]).ends(0);
+    let results = course.read("results.jsonl");
+    for words in [
+        &["grade", "class", "--report", "jsonl=results.jsonl"][..],
+        &["grade", "class", "--output", "results.jsonl"],
+        &["merge", "results.jsonl", "--report", "jsonl=./results.jsonl"],
+        &["compare", "results.jsonl", "results.jsonl", "--output", "results.jsonl"],
+    ] {
+        course.tell(words).ends(2).says("writing would replace it");
+        assert_eq!(course.read("results.jsonl"), results, "{words:?}");
+    }
+}
+
+#[test]
+fn a_class_that_is_not_there_is_told() {
+    let course = course();
+    course.grade(&[]).ends(2).says("nothing was handed in here");
+    course.grade_only(&["clas"]).ends(2).says("clas");
+    course.write("broken.zip", b"PK\x03\x04");
+    course.grade_only(&["broken.zip"]).ends(2).says("no whole zip archive");
+    assert!(!course.at("results.jsonl").exists(), "nothing is begun");
+}
