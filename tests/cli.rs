@@ -19,7 +19,7 @@ use walkdir::WalkDir;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The programs that the screens are made with, by the names that they have there.
-const PROGRAMS: [(&str, &str); 18] = [
+const PROGRAMS: [(&str, &str); 28] = [
     ("othello.rb", "wrong_answer/overwrites-occupied.rb"),
     ("fixed.rb", "accepted/nested-loops.rb"),
     ("typo.rb", "compile_error/misspelt-move.rb"),
@@ -38,6 +38,16 @@ const PROGRAMS: [(&str, &str); 18] = [
     ("my first 'try'.rb", "wrong_answer/overwrites-occupied.rb"),
     ("homework/othello.rb", "accepted/nested-loops.rb"),
     ("no-entry/main.rb", "accepted/nested-loops.rb"),
+    ("class/s001/othello.rb", "accepted/nested-loops.rb"),
+    ("class/s002.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("class/s003.py", "accepted/comprehension.py"),
+    ("class/s004.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("class/s005.rb", "compile_error/misspelt-move.rb"),
+    ("class/s006/a.rb", "accepted/nested-loops.rb"),
+    ("class/s006/b.rb", "accepted/nested-loops.rb"),
+    ("class/s999.py", "accepted/comprehension.py"),
+    ("mended/s001.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("mended/s002.rb", "accepted/nested-loops.rb"),
 ];
 
 /// What README.md changes in its own example of a suite, to show how a wrong one is refused.
