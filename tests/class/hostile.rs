@@ -78,7 +78,11 @@ fn no_name_acts_on_a_terminal() {
     course.write("class/two\nprograms/a.rb", RIGHT);
     course.write("class/two\nprograms/b.rb", RIGHT);
     let told = course.grade(&[]).ends(0).says("has several programs");
-    assert!(!told.out.lines().any(|line| line.starts_with("programs")), "{}", told.out);
+    assert!(
+        !told.out.lines().any(|line| line.starts_with("programs")),
+        "{}",
+        told.out
+    );
     course.write("class/twice\u{1b}[31m.rb", RIGHT);
     course.write("class/TWICE\u{1b}[31m.rb", RIGHT);
     is_quiet(&course.grade(&[]).ends(0).says("has handed in more than once"));

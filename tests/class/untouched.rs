@@ -50,6 +50,26 @@ fn what_is_read_is_not_written_over() {
     }
 }
 
+/// A night is long.
+#[test]
+fn a_report_that_cannot_be_written_is_told_before_anything_is_judged() {
+    let course = course();
+    mixed(&course);
+    course
+        .grade(&["--report", "csv=nowhere/grades.csv"])
+        .ends(4)
+        .says("nowhere/grades.csv: there is no such file or folder");
+    let twice = ["--report", "csv=grades", "--report", "json=./grades"];
+    course
+        .grade(&twice)
+        .ends(2)
+        .says("two reports would be written to ./grades");
+    assert!(!course.at("results.jsonl").exists(), "nothing is begun");
+    let streams = ["--quiet", "--report", "csv=/dev/stdout", "--report", "json=/dev/stdout"];
+    course.grade(&streams).ends(0).says("id,name,email").says("\"schema\"");
+    course.tell([&["merge", "results.jsonl"], &twice[..]].concat()).ends(2);
+}
+
 #[test]
 fn a_class_that_is_not_there_is_told() {
     let course = course();
