@@ -1,8 +1,8 @@
 //! What is known of a class is not found out again, unless something changed or somebody asks.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, env, fs, os::unix::fs::PermissionsExt};
 
-use super::course::{BLACK_OPENS, Course, OWN_DISC, RIGHT, RIGHT_PYTHON};
+use super::course::{BLACK_OPENS, Course, GRADE, OWN_DISC, RIGHT, RIGHT_BASH, RIGHT_PYTHON};
 use super::finding::age;
 use super::running::{begun, class, reports, taken};
 use super::told::{map, text};
@@ -97,6 +97,25 @@ fn other_conditions_are_another_run() {
             "{condition:?}"
         );
     }
+}
+
+/// What an interpreter says of its version is part of what a result rests on.
+#[test]
+fn another_version_of_an_interpreter_is_another_run() {
+    let course = Course::new();
+    course.hand_in(&[("alice.rb", RIGHT), ("bob.sh", RIGHT_BASH)]);
+    let path = env::var("PATH").expect("a path");
+    let mut found = env::split_paths(&path).map(|folder| folder.join("bash"));
+    let real = found.find(|bash| bash.exists()).expect("bash");
+    let script = "#!/bin/sh\n[ \"$1\" = --version ] && echo bash 99 && exit\n";
+    let bash = course.write("bin/bash", format!("{script}exec {} \"$@\"\n", real.display()));
+    fs::set_permissions(bash, fs::Permissions::from_mode(0o755)).expect("a program");
+    course.grade(&[]).ends(0);
+    let before = begun(&course, "results.jsonl");
+    let mut command = course.checker(GRADE.iter().chain(&["class"]));
+    command.env("PATH", format!("{}:{path}", course.at("bin").display()));
+    command.output().expect("the checker runs");
+    assert_eq!(again(&before, &begun(&course, "results.jsonl")), ["bob"]);
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
     isolation.hidden.extend(class.into_iter().chain(sources));
 
     let seats = Seats::gather(options, &bundle.assignment)?;
-    for warning in &seats.warnings {
+    for warning in isolation::foreboding(&isolation).iter().chain(&seats.warnings) {
         remark(warning, context.locale, context.global.color);
     }
     let heading = Heading {
