@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use super::{Context, main::remark, replaced};
+use super::{Context, is_stream, main::remark, replaced};
 use crate::cli::{Telling, Written};
 use crate::error::Error;
 use crate::exit;
@@ -62,9 +62,7 @@ pub(super) fn foresee(telling: &Telling) -> Result<(), Error> {
             fs::metadata(folder).map_err(|error| Error::io(file, &error))?;
         }
         let whole = whole(file);
-        // A stream takes one after the other.
-        let is_stream = whole.exists() && !whole.is_file();
-        if !is_stream && files.contains(&whole) {
+        if !is_stream(file) && files.contains(&whole) {
             let path = file.display().to_string();
             return Err(Error::Usage(Message::new("telling-twice").with("path", path)));
         }

@@ -1,6 +1,11 @@
 //! What stays as it is whatever an operator asks for.
 
-use super::course::{OVERWRITES, RAISES, RIGHT};
+use std::{
+    fs::{self, File},
+    os::unix::fs::symlink,
+};
+
+use super::course::{GRADE, OVERWRITES, RAISES, RIGHT};
 use super::finding::{course, mixed, tree};
 
 #[test]
@@ -21,7 +26,7 @@ fn nothing_is_written_into_the_class() {
             .says("lies in what the class handed in, where nothing is written");
         assert_eq!(tree(&course.at("class")), before, "{place:?}");
     }
-    std::os::unix::fs::symlink("class", course.at("link")).expect("a link");
+    symlink("class", course.at("link")).expect("a link");
     course.grade(&["--results", "link/results.jsonl"]).ends(2);
     assert_eq!(tree(&course.at("class")), before);
 }
@@ -68,6 +73,27 @@ fn a_report_that_cannot_be_written_is_told_before_anything_is_judged() {
     let streams = ["--quiet", "--report", "csv=/dev/stdout", "--report", "json=/dev/stdout"];
     course.grade(&streams).ends(0).says("id,name,email").says("\"schema\"");
     course.tell([&["merge", "results.jsonl"], &twice[..]].concat()).ends(2);
+}
+
+/// A link is somebody's way to a file, and what stands in /dev are links too.
+#[test]
+fn a_link_stays_when_what_it_leads_to_is_written() {
+    let course = course();
+    mixed(&course);
+    let grades = course.write("term/grades-1.csv", "");
+    symlink("term/grades-1.csv", course.at("latest.csv")).expect("a link");
+    course.grade(&["--report", "csv=latest.csv"]).ends(0);
+    assert!(
+        fs::symlink_metadata(course.at("latest.csv"))
+            .expect("a link")
+            .is_symlink()
+    );
+    let told = fs::read_to_string(grades).expect("grades");
+    assert!(told.contains("alice,,,,accepted"), "{told}");
+    let mut command = course.checker(GRADE.iter().chain(&["class", "--quiet", "--report", "csv=/dev/stdout"]));
+    let out = File::create(course.at("out.csv")).expect("a file");
+    assert!(command.stdout(out).status().expect("the checker runs").success());
+    assert_eq!(course.read("out.csv"), told);
 }
 
 #[test]
