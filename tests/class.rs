@@ -1,5 +1,7 @@
 //! A class is graded through the program itself: found, run, continued, counted, shown, divided, merged and compared.
 
+#[path = "class/comparing.rs"]
+mod comparing;
 #[path = "behaviour/container.rs"]
 mod container;
 #[path = "class/continuing.rs"]
@@ -12,11 +14,23 @@ mod dividing;
 mod finding;
 #[path = "class/hostile.rs"]
 mod hostile;
+#[path = "class/inert.rs"]
+mod inert;
 #[path = "class/recorded.rs"]
 mod recorded;
+#[path = "class/rosters.rs"]
+mod rosters;
 #[path = "class/running.rs"]
 mod running;
 #[path = "class/scoring.rs"]
 mod scoring;
+#[path = "class/seen.rs"]
+mod seen;
 #[path = "class/sight.rs"]
 mod sight;
+#[path = "class/told.rs"]
+mod told;
+#[path = "class/unchanged.rs"]
+mod unchanged;
+#[path = "class/untouched.rs"]
+mod untouched;

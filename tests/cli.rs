@@ -19,7 +19,7 @@ use walkdir::WalkDir;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The programs that the screens are made with, by the names that they have there.
-const PROGRAMS: [(&str, &str); 24] = [
+const PROGRAMS: [(&str, &str); 34] = [
     ("othello.rb", "wrong_answer/overwrites-occupied.rb"),
     ("fixed.rb", "accepted/nested-loops.rb"),
     ("typo.rb", "compile_error/misspelt-move.rb"),
@@ -44,6 +44,16 @@ const PROGRAMS: [(&str, &str); 24] = [
     ("class/2310104/othello.rb", "wrong_answer/no-diagonals.rb"),
     ("class/2310105.py", "accepted/comprehension.py"),
     ("resubmitted/2310102.rb", "accepted/nested-loops.rb"),
+    ("course/s001/othello.rb", "accepted/nested-loops.rb"),
+    ("course/s002.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("course/s003.py", "accepted/comprehension.py"),
+    ("course/s004.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("course/s005.rb", "compile_error/misspelt-move.rb"),
+    ("course/s006/a.rb", "accepted/nested-loops.rb"),
+    ("course/s006/b.rb", "accepted/nested-loops.rb"),
+    ("course/s999.py", "accepted/comprehension.py"),
+    ("mended/s001.rb", "wrong_answer/overwrites-occupied.rb"),
+    ("mended/s002.rb", "accepted/nested-loops.rb"),
 ];
 
 /// Who is in the class of the screens.
@@ -112,10 +122,7 @@ fn sandbox(folder: &Path, stem: &str) -> PathBuf {
         fs::copy(Path::new(ROOT).join("tests/submissions/e5").join(source), to).expect("a program");
     }
     fs::write(inside.join("empty.rb"), "").expect("an empty program");
-    for notes in ["notes.txt", "class/2310106.txt"] {
-        fs::write(inside.join(notes), "Buy milk.\n").expect("a file");
-    }
-    fs::write(inside.join("roster.csv"), ROSTER).expect("a roster");
+    fs::write(inside.join("notes.txt"), "Buy milk.\n").expect("a file");
     for suites in fs::read_dir(inside.join("suites")).into_iter().flatten() {
         with_assignment(&suites.expect("a folder").path());
     }
@@ -126,6 +133,8 @@ fn sandbox(folder: &Path, stem: &str) -> PathBuf {
 fn readme(folder: &Path) -> PathBuf {
     let text = document("README.md");
     let inside = sandbox(folder, "README");
+    fs::write(inside.join("class/2310106.txt"), "Buy milk.\n").expect("a file");
+    fs::write(inside.join("roster.csv"), ROSTER).expect("a roster");
     let mine = blocks(&text, "yaml")
         .into_iter()
         .find(|block| block.contains(MISTAKE.0));

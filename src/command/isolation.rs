@@ -31,6 +31,15 @@ fn spools() -> Vec<PathBuf> {
 
 /// What a person has to know about the isolation of what is run, where it is not whole.
 pub(super) fn notice(asked: &grade::Isolation, submission: &Submission) -> Option<Message> {
-    let missing = asked.missing(&submission.layers.iter().map(String::as_str).collect::<Vec<_>>());
+    let had: Vec<&str> = submission.layers.iter().map(String::as_str).collect();
+    told(&asked.missing(&had))
+}
+
+/// The same before anything is run.
+pub(super) fn foreboding(asked: &grade::Isolation) -> Option<Message> {
+    told(&asked.lacking())
+}
+
+fn told(missing: &[&str]) -> Option<Message> {
     (!missing.is_empty()).then(|| Message::new("sandbox-notice").with("layers", missing.join(", ")))
 }

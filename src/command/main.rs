@@ -11,7 +11,7 @@ use crate::exit;
 use crate::grade::remove_temporary_files;
 use crate::locale::Locale;
 use crate::model::Message;
-use crate::report::{Color, Style, fault};
+use crate::report::{Color, Style, fault, harmless};
 use crate::sandbox;
 
 /// Does what the command line of this process asks for, and gives the exit code.
@@ -36,7 +36,7 @@ pub(super) fn complain(error: &Error, locale: &Locale, color: Color) -> u8 {
 /// Tells something on the standard error stream that is no fault.
 pub(super) fn remark(message: &Message, locale: &Locale, color: Color) {
     let stream = io::stderr();
-    let words = Style::of(color, &stream).dim(&locale.text(message));
+    let words = Style::of(color, &stream).dim(&locale.text(&harmless(message)));
     // It only helps: a command that cannot tell it does its work all the same.
     let _ = writeln!(&stream, "{words}");
 }

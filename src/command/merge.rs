@@ -16,6 +16,7 @@ pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Er
         &options.results,
         &telling::places(&options.telling, context.global.output.as_deref()),
     )?;
+    telling::foresee(&options.telling)?;
     let (bundle, lines) = read(&options.results, context)?;
     let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
     telling::tell(&book, &options.telling, context)

@@ -24,7 +24,7 @@ pub use main::main;
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
-use std::os::fd::AsFd;
+use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
@@ -112,13 +112,19 @@ fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
 fn replaced<T>(path: &Path, write: impl FnOnce(File) -> Result<T, Error>) -> Result<T, Error> {
     // The kind alone: the name of the file beside is nobody's concern.
     let unwritable = |error: &io::Error| Error::io(path, &error.kind().into());
-    if path.exists() && !path.is_file() {
+    if let Some(stream) = standard_stream(path) {
+        return write(stream.map_err(|error| unwritable(&error))?.into());
+    }
+    if is_stream(path) {
         let stream = File::options()
             .write(true)
             .open(path)
             .map_err(|error| unwritable(&error))?;
         return write(stream);
     }
+    // A link stays one, and what it leads to is replaced.
+    let whole = path.canonicalize();
+    let path = whole.as_deref().unwrap_or(path);
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
@@ -132,6 +138,21 @@ fn replaced<T>(path: &Path, write: impl FnOnce(File) -> Result<T, Error>) -> Res
     let done = write(stream)?;
     beside.persist(path).map_err(|error| unwritable(&error.error))?;
     Ok(done)
+}
+
+/// One of our own streams, where a path names it. The link that the path is must not be replaced, which root could, when the
+/// stream is a file; and where a process keeps its memory from others, an ordinary user may not open it.
+fn standard_stream(path: &Path) -> Option<io::Result<OwnedFd>> {
+    match path.to_str()? {
+        "/dev/stdout" => Some(io::stdout().as_fd().try_clone_to_owned()),
+        "/dev/stderr" => Some(io::stderr().as_fd().try_clone_to_owned()),
+        _ => None,
+    }
+}
+
+/// Whether a path leads to what takes one text after the other.
+fn is_stream(path: &Path) -> bool {
+    standard_stream(path).is_some() || path.exists() && !path.is_file()
 }
 
 /// Does the command with a stream, and sees to it that everything has been written.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use super::{Context, main::remark, replaced};
+use super::{Context, is_stream, main::remark, replaced};
 use crate::cli::{Telling, Written};
 use crate::error::Error;
 use crate::exit;
@@ -50,6 +50,25 @@ pub(super) fn places<'a>(telling: &'a Telling, output: Option<&'a Path>) -> Vec<
     let reports = telling.report.iter().map(|written| &*written.file);
     let others = [telling.feedback.as_deref(), output];
     reports.chain(others.into_iter().flatten()).collect()
+}
+
+/// Fails where a report cannot be written because of its name: that is better told before a night than after it.
+pub(super) fn foresee(telling: &Telling) -> Result<(), Error> {
+    let mut files: Vec<PathBuf> = Vec::with_capacity(telling.report.len());
+    for Written { file, .. } in &telling.report {
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let is_somebodys = |folder: &&Path| folder.to_string_lossy().contains(ID);
+        if let Some(folder) = folder.filter(|folder| !is_somebodys(folder)) {
+            fs::metadata(folder).map_err(|error| Error::io(file, &error))?;
+        }
+        let whole = whole(file);
+        if !is_stream(file) && files.contains(&whole) {
+            let path = file.display().to_string();
+            return Err(Error::Usage(Message::new("telling-twice").with("path", path)));
+        }
+        files.push(whole);
+    }
+    Ok(())
 }
 
 /// Fails where a place lies in what the class handed in.

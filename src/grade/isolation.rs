@@ -30,6 +30,15 @@ impl Isolation {
             .collect()
     }
 
+    /// The ids of the layers that this machine does not have, whatever is to run.
+    pub fn lacking(&self) -> Vec<&'static str> {
+        let had: Vec<&str> = sandbox::available(&[], &self.without)
+            .iter()
+            .map(|layer| layer.id)
+            .collect();
+        self.missing(&had)
+    }
+
     /// The layers for a program that reads these paths; fails where one is insisted on that cannot be had.
     pub(super) fn layers(&self, read: &[PathBuf]) -> Result<Vec<&'static Layer>, Error> {
         let layers = sandbox::available(read, &self.without);

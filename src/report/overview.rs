@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use super::{
-    Style,
+    Style, harmless,
     pretty::{columns, cut, judged, pad, wrap},
     visible, visible_lines,
 };
@@ -157,7 +157,7 @@ impl Screen<'_> {
         let widest = ids.max().unwrap_or(0);
         for line in lines {
             let reason = match &line.state {
-                State::Refused(why) | State::Ungraded(Some(why)) => self.words(why),
+                State::Refused(why) | State::Ungraded(Some(why)) => self.words(&harmless(why)),
                 _ => self.words(&Message::new("overview-fault")),
             };
             let mut id = pad(&visible(&line.student.id), widest);

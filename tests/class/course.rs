@@ -5,11 +5,13 @@ use std::{
     ffi::OsStr,
     fs,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::Command,
 };
 
 use serde_json::Value;
 use tempfile::TempDir;
+
+use super::told::{Told, text};
 
 /// Right in every case.
 pub(crate) const RIGHT: &str = include_str!("../submissions/e5/accepted/nested-loops.rb");
@@ -123,7 +125,7 @@ impl Course {
             .env_remove("CHECKER_SPOOL")
             .env_remove("CHECKER_ASSIGNMENT")
             .args(words)
-            .args(["--suites", "e5", "--locale", "en"]);
+            .args(["--suites", "e5"]);
         command
     }
 
@@ -172,50 +174,3 @@ impl Course {
 
 /// How the class is graded where nothing else is said: its rows are written down, and the machine need not have every layer.
 pub(crate) const GRADE: [&str; 5] = ["grade", "--sandbox", "best-effort", "--report", "jsonl=rows.jsonl"];
-
-/// A text in a report, without its quotation marks; anything else as it is.
-pub(crate) fn text(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
-/// Pairs of texts, as a map.
-pub(crate) fn map<const N: usize>(pairs: [(&str, &str); N]) -> BTreeMap<String, String> {
-    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).into()
-}
-
-/// What the checker told, and how it ended.
-#[derive(Debug)]
-pub(crate) struct Told {
-    pub(crate) code: Option<i32>,
-    pub(crate) out: String,
-    pub(crate) err: String,
-}
-
-impl Told {
-    pub(crate) fn of(output: &Output) -> Self {
-        Self {
-            code: output.status.code(),
-            out: String::from_utf8(output.stdout.clone()).expect("text"),
-            err: String::from_utf8(output.stderr.clone()).expect("text"),
-        }
-    }
-
-    /// Says that the checker ended with this exit code.
-    #[track_caller]
-    pub(crate) fn ends(self, code: i32) -> Self {
-        assert_eq!(self.code, Some(code), "{}{}", self.out, self.err);
-        self
-    }
-
-    /// Says that the operator was told these words.
-    #[track_caller]
-    pub(crate) fn says(self, words: &str) -> Self {
-        assert!(
-            self.err.contains(words) || self.out.contains(words),
-            "not “{words}”:\n{}{}",
-            self.out,
-            self.err
-        );
-        self
-    }
-}

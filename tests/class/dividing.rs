@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use super::course::{BLACK_OPENS, Course, OVERWRITES, OWN_DISC, RIGHT, Told, map};
+use super::course::{BLACK_OPENS, Course, OVERWRITES, OWN_DISC, RIGHT};
 use super::running::{class, reports, taken};
+use super::told::{Told, map};
 
 /// Judges each of so many shares of the class, and names the files of their results.
 fn divide(course: &Course, of: usize) -> Vec<String> {
@@ -33,8 +34,8 @@ fn course() -> Course {
     let course = Course::with_rules("deadline: 2020-01-01T00:00:00Z\nlate: { per-day: 1% }");
     class(&course);
     let ids = ["alice", "bob", "carol", "dave", "eve", "fay", "gus", "hal", "ida"];
-    let rows: String = ids.iter().map(|id| format!("{id},\"{id}, 様\"\n")).collect();
-    course.write("roster.csv", format!("id,name\n{rows}"));
+    let rows = ids.map(|id| format!("{id},\"{id}, 様\"\n"));
+    course.write("roster.csv", format!("id,name\n{}", rows.concat()));
     course.hand_in(&[("zoe.rb", RIGHT)]);
     course
 }
@@ -144,63 +145,4 @@ fn a_share_is_torn_at_most_at_its_end() {
     assert_eq!(course.states().len(), 10);
     course.write(&shares[0], share.replacen("\"files\"", "\"filos\"", 1));
     merge(&course, &shares, &[]).ends(2).says("is damaged");
-}
-
-#[test]
-fn what_changed_is_told_with_the_cases_that_did_it() {
-    let course = Course::new();
-    course.hand_in(&[
-        ("alice.rb", RIGHT),
-        ("bob.rb", OVERWRITES),
-        ("carol.rb", RIGHT),
-        ("dave.rb", "def initialize_othello\n"),
-    ]);
-    course.grade(&["--results", "old.jsonl"]).ends(0);
-    let compare = |words: &[&str]| course.tell(["compare", "old.jsonl", "new.jsonl"].iter().chain(words));
-    fs::copy(course.at("old.jsonl"), course.at("new.jsonl")).expect("a copy");
-    assert_eq!(compare(&[]).ends(0).out, "No grade changed.\n");
-    course.hand_in(&[("alice.rb", OVERWRITES), ("bob.rb", RIGHT), ("eve.rb", RIGHT)]);
-    fs::remove_file(course.at("class/carol.rb")).expect("a file");
-    course.grade(&["--results", "new.jsonl"]).ends(0);
-    let told = "alice  6/6 accepted → 4/6 wrong_answer  −2
-  02-occupied › own disc: accepted → wrong_answer
-bob    4/6 wrong_answer → 6/6 accepted  +2
-  02-occupied › own disc: wrong_answer → accepted
-carol  6/6 accepted → not there
-  01-opening › black opens: accepted → –
-  01-opening › white opens: accepted → –
-  02-occupied › own disc: accepted → –
-eve    not there → 6/6 accepted
-  01-opening › black opens: – → accepted
-  01-opening › white opens: – → accepted
-  02-occupied › own disc: – → accepted
-The results of 4 students changed.
-";
-    assert_eq!(compare(&[]).ends(0).out, told);
-    compare(&["--fail-on", "wrong_answer"]).ends(1);
-    compare(&["--fail-on", "compile_error"]).ends(0);
-    // From the other side it is dave's no more than before.
-    course
-        .tell(["compare", "new.jsonl", "old.jsonl", "--fail-on", "compile_error"])
-        .ends(0);
-    course.tell(["compare", "old.jsonl"]).ends(2);
-    course
-        .tell(["compare", "old.jsonl", "class"])
-        .ends(4)
-        .says("class: it is a folder");
-    course
-        .tell(["compare", "old.jsonl", "new.json"])
-        .ends(2)
-        .says("new.json cannot be read");
-}
-
-#[test]
-fn other_suites_change_what_a_grade_is_of() {
-    let course = Course::new();
-    course.hand_in(&[("alice.rb", RIGHT), ("bob.rb", OVERWRITES)]);
-    course.grade(&["--results", "old.jsonl"]).ends(0);
-    course.suite("03-more", "visibility: hidden", &[("another disc", OWN_DISC.1)]);
-    course.grade(&["--results", "new.jsonl"]).ends(0);
-    let told = course.tell(["compare", "old.jsonl", "new.jsonl"]).ends(0);
-    told.says("alice  6/6 accepted → 8/8 accepted  +2\n  03-more › another disc: – → accepted\nbob    4/6 wrong_answer → 4/8 wrong_answer\n  03-more › another disc: – → wrong_answer\n");
 }

@@ -1,17 +1,14 @@
 //! Names and programs that want to be more than that.
 
-use std::{
-    ffi::OsStr,
-    fs,
-    os::unix::{ffi::OsStrExt, fs::symlink},
-};
+use std::{ffi::OsStr, fs, os::unix::ffi::OsStrExt};
 
-use super::course::{BLACK_OPENS, Course, RIGHT, RIGHT_PYTHON, Told, map, text};
+use super::course::{BLACK_OPENS, Course, RIGHT, RIGHT_PYTHON};
+use super::told::Told;
 
-const WRONG: &str = "def initialize_othello\nend\n\ndef move_othello(*)\nend\n";
+pub(super) const WRONG: &str = "def initialize_othello\nend\n\ndef move_othello(*)\nend\n";
 
 /// A course in which a single case is enough.
-fn course() -> Course {
+pub(super) fn course() -> Course {
     let course = Course::bare("");
     course.suite("01-opening", "visibility: public", &[BLACK_OPENS]);
     course
@@ -48,7 +45,7 @@ fn hostile_class(course: &Course) {
 
 /// Says that nothing in a text can act on a terminal.
 #[track_caller]
-fn is_plain(place: &str, text: &str) {
+pub(super) fn is_plain(place: &str, text: &str) {
     let acts = |character: &char| character.is_control() && *character != '\n';
     let turns = |character: &char| {
         ('\u{202a}'..='\u{202e}').contains(character) || ('\u{2066}'..='\u{2069}').contains(character)
@@ -58,7 +55,7 @@ fn is_plain(place: &str, text: &str) {
 }
 
 #[track_caller]
-fn is_quiet(told: &Told) {
+pub(super) fn is_quiet(told: &Told) {
     is_plain("the standard output", &told.out);
     is_plain("the standard error stream", &told.err);
 }
@@ -78,6 +75,14 @@ fn no_name_acts_on_a_terminal() {
     is_quiet(&course.grade(&[]).ends(0));
     is_quiet(&course.tell(["compare", "old.jsonl", "results.jsonl"]).ends(0));
     is_quiet(&course.tell(["merge", "old.jsonl", "results.jsonl"]).ends(2));
+    course.write("class/two\nprograms/a.rb", RIGHT);
+    course.write("class/two\nprograms/b.rb", RIGHT);
+    let told = course.grade(&[]).ends(0).says("has several programs");
+    assert!(
+        !told.out.lines().any(|line| line.starts_with("programs")),
+        "{}",
+        told.out
+    );
     course.write("class/twice\u{1b}[31m.rb", RIGHT);
     course.write("class/TWICE\u{1b}[31m.rb", RIGHT);
     is_quiet(&course.grade(&[]).ends(0).says("has handed in more than once"));
@@ -146,74 +151,4 @@ fn the_longest_names_have_a_file_each() {
         .grade(&["--feedback", "feedback", "--report", "gradescope={id}.json"])
         .ends(0);
     assert_eq!(fs::read_dir(course.at("feedback")).expect("a folder").count(), 2);
-}
-
-/// What a program prints and raises is told, and does nothing.
-#[test]
-fn no_word_of_a_program_acts_where_it_is_told() {
-    let course = course();
-    let bomb = "\\e[31m\\e]0;x\\a\\r</pre><script>alert(1)</script>\\n::error::x\\n=1+1,\\\"";
-    course.hand_in(&[
-        ("prints.rb", &format!("puts \"{bomb}\"\n{WRONG}")),
-        (
-            "raises.rb",
-            &format!("def initialize_othello\n  raise \"{bomb}\"\nend\n\ndef move_othello(*)\nend\n"),
-        ),
-        (
-            "returns.rb",
-            &format!("def initialize_othello\n  print \"{bomb}\"\n  \"{bomb}\"\nend\n\ndef move_othello(*)\nend\n"),
-        ),
-        ("refuses.rb", &format!("abort \"{bomb}\"\n")),
-    ]);
-    let reports = [
-        "--report",
-        "csv=r.csv",
-        "--report",
-        "markdown=r.md",
-        "--report",
-        "moodle=r.moodle",
-        "--report",
-        "json=r.json",
-        "--report",
-        "junit=r.xml",
-    ];
-    let told = course
-        .grade(&[&reports[..], &["--feedback", "feedback"]].concat())
-        .ends(0);
-    is_quiet(&told);
-    for file in [
-        "r.md",
-        "r.json",
-        "r.xml",
-        "feedback/prints.md",
-        "feedback/raises.md",
-        "feedback/returns.md",
-        "feedback/refuses.md",
-    ] {
-        is_plain(file, &course.read(file));
-    }
-    is_plain("r.csv", &course.read("r.csv").replace("\r\n", "\n"));
-    assert!(!course.read("r.xml").contains("<script>"));
-    let states = course.of_each(|row| text(&row["state"]));
-    assert_eq!(states["prints"], "wrong_answer");
-    assert_eq!(states["raises"], "run_time_error");
-    assert_eq!(states["refuses"], "compile_error");
-}
-
-/// Nothing that lies in a class keeps the checker from the others.
-#[test]
-fn what_has_no_end_is_not_read() {
-    let course = course();
-    course.hand_in(&[("alice.py", RIGHT_PYTHON)]);
-    symlink("/dev/zero", course.at("class/bob.py")).expect("a link");
-    symlink("nowhere", course.at("class/carol.py")).expect("a link");
-    symlink("dave", course.at("class/dave")).expect("a link");
-    course.grade(&[]).ends(0);
-    let states = [
-        ("alice", "accepted"),
-        ("bob", "refused"),
-        ("carol", "refused"),
-        ("dave", "refused"),
-    ];
-    assert_eq!(course.states(), map(states));
 }

@@ -7,7 +7,8 @@ use checker::{
     spool::{Entry, SourceFile, Spool},
 };
 
-use super::course::{BLACK_OPENS, Course, RIGHT, RIGHT_PYTHON, map, text};
+use super::course::{BLACK_OPENS, Course, RIGHT, RIGHT_PYTHON};
+use super::told::{map, text};
 
 /// The deadline, and moments around it.
 const DEADLINE: &str = "deadline: 2023-12-01T00:00:00Z";

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::course::{Course, OVERWRITES, RIGHT, RIGHT_PYTHON, map, text};
+use super::course::{Course, OVERWRITES, RIGHT, RIGHT_PYTHON};
 use super::finding::age;
+use super::told::{map, text};
 
 /// Noon of the 1 December 2023 in UTC, in seconds since 1970.
 const DEADLINE: u64 = 1_701_432_000;

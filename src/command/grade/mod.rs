@@ -33,11 +33,12 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
     telling::keep_out(&class, &[places.as_slice(), &[&results]].concat())?;
     let sources: Vec<PathBuf> = options.roster.iter().chain([&results]).cloned().collect();
     telling::keep(&sources, &places)?;
+    telling::foresee(&options.telling)?;
     // What others handed in, and how they did, is nobody's business.
     isolation.hidden.extend(class.into_iter().chain(sources));
 
     let seats = Seats::gather(options, &bundle.assignment)?;
-    for warning in &seats.warnings {
+    for warning in isolation::foreboding(&isolation).iter().chain(&seats.warnings) {
         remark(warning, context.locale, context.global.color);
     }
     let heading = Heading {

@@ -60,6 +60,7 @@ grade-nobody = nothing was handed in here, and there is no roster
 grade-passed-over = { $path } is passed over: { $reason }
 grade-into-class = { $path } lies in what the class handed in, where nothing is written; name a place outside
 telling-over-source = { $path } is read here, and writing would replace it; name another file
+telling-twice = two reports would be written to { $path }; name a file for each
 merge-other-assignment = { $path } holds results of another assignment
 merge-other-suites = { $path } holds results of other suites; name the ones that they were judged by with --suites
 merge-twice = { $student } has two different results; the second one is in { $path }

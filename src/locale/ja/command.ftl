@@ -60,6 +60,7 @@ grade-nobody = 提出物がなく、名簿も指定されていません
 grade-passed-over = { $path } は採点しません：{ $reason }
 grade-into-class = { $path } は提出物のフォルダの中です。ここには何も書き込みません。別の場所を指定してください
 telling-over-source = { $path } は読み込むファイルのため、上書きできません。別のファイルを指定してください
+telling-twice = { $path } に 2 つのレポートが書き出されます。レポートごとに別のファイルを指定してください
 merge-other-assignment = { $path } は別の課題の採点結果です
 merge-other-suites = { $path } は別のテストによる採点結果です。そのとき使ったテストを --suites で指定してください
 merge-twice = { $student } に異なる採点結果が 2 つあります。2 つ目は { $path } にあります
