@@ -34,7 +34,13 @@ pub(super) fn tell(book: &Gradebook<'_>, telling: &Telling, context: &mut Contex
         feedback(folder, &setting)?;
     }
     if context.global.detail() != Detail::Quiet {
-        let overview = report::overview(book, context.locale, context.style, context.width)?;
+        let overview = report::overview(
+            book,
+            context.locale,
+            context.style,
+            context.width,
+            context.global.detail(),
+        )?;
         context.write(&overview)?;
     }
     let failing = |line: &Line| telling.fail_on.iter().any(|state| state == line.state.name());

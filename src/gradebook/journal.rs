@@ -151,6 +151,11 @@ impl Journal {
         Ok(journal)
     }
 
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// Adds a row and gives its line. When this returns, it is on the disk.
     pub fn append(&mut self, row: &Row) -> Result<Line, Error> {
         let place = self.write(&bytes(&Entry::row(row, false))?)?;

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     error::Error,
-    model::{CaseResult, Failure, Judgement, Message, Student, Value, Verdict},
+    model::{CaseResult, Failure, Judgement, Message, Reason, Student, Value, Verdict},
 };
 
 /// What is kept in memory of a [`Row`].
@@ -169,6 +169,14 @@ impl Mark {
             max_points: case.max_points,
             how: case.failure.as_ref().map_or(0, how),
         }
+    }
+
+    /// Whether another run of the case gave the same. How far a program gets before a limit of time ends it is chance, and so is
+    /// which of them does; what the submission had no time left for says nothing.
+    pub(super) fn is_same_as(self, other: Self) -> bool {
+        let is_late = |mark: Self| mark.judgement.verdict == Verdict::TimeLimitExceeded;
+        let is_unknown = |mark: Self| mark.judgement.reason == Some(Reason::Budget);
+        self == other || is_late(self) && is_late(other) || is_unknown(self) || is_unknown(other)
     }
 
     /// Whether the case was accepted.

@@ -159,9 +159,10 @@ impl Judged {
         self.cases.iter().all(|case| case.accepted())
     }
 
-    /// Whether another run gave the same, but for words and what may be another address of the memory.
+    /// Whether another run gave the same, but for words, what may be another address of the memory, and where the time ran out.
     pub fn is_same_as(&self, other: &Self) -> bool {
-        marks(self) == marks(other)
+        let (marks, others) = (marks(self), marks(other));
+        marks.len() == others.len() && marks.iter().zip(&others).all(|(mark, other)| mark.is_same_as(*other))
     }
 
     /// Earned points, before they are weighed.

@@ -276,4 +276,12 @@ fn another_run_is_the_same_but_for_words_and_addresses() {
     other.message = Message::new("other");
     assert!(first.is_same_as(&of(other)));
     assert!(!first.is_same_as(&of(failure([0, 2, 2, 1]))));
+    let late = |reason: Reason| {
+        let mut judged = of(failure([0; 4]));
+        Arc::make_mut(&mut judged.cases[0]).judgement = reason.into();
+        judged
+    };
+    assert!(late(Reason::Cpu).is_same_as(&late(Reason::Wall)));
+    assert!(late(Reason::Budget).is_same_as(&first), "there was no time left for it");
+    assert!(!late(Reason::Cpu).is_same_as(&first));
 }

@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use super::{
-    Style, harmless,
+    Detail, Style, harmless,
     pretty::{columns, cut, judged, pad, wrap},
     visible, visible_lines,
 };
@@ -9,29 +9,40 @@ use crate::{
     error::Error,
     gradebook::{Gradebook, Line, Misunderstanding, State, misunderstandings},
     locale::Locale,
-    model::{Message, Verdict},
+    model::{Message, Suite, Verdict},
 };
 
 /// Ways to fail that are shown; what fewer students have in common is counted.
 const MOST_WAYS: usize = 8;
 
-/// Students that are named behind a count.
-const MOST_NAMES: usize = 6;
+/// Students that are named of those who fail in the same way.
+const MOST_ALIKE: usize = 6;
+
+/// Students that are named of those whom the instructor may want to write to.
+const MOST_NAMED: usize = 40;
 
 /// The slowest programs that are named.
 const SLOWEST: usize = 3;
 
 /// What became of a class, as a screen: how many came to what, what they did not understand, and what the instructor has to
-/// look at. Fails when a row cannot be read any more.
-pub fn overview(book: &Gradebook<'_>, locale: &Locale, style: Style, width: usize) -> Result<String, Error> {
+/// look at; with every way and every name under [`Detail::Verbose`]. Fails when a row cannot be read any more.
+pub fn overview(
+    book: &Gradebook<'_>,
+    locale: &Locale,
+    style: Style,
+    width: usize,
+    detail: Detail,
+) -> Result<String, Error> {
     let mut screen = Screen {
         text: String::new(),
         locale,
         style,
         width,
+        all: detail == Detail::Verbose,
     };
     screen.heading(book);
     screen.counts(book);
+    screen.suites(book);
     screen.ways(&misunderstandings(book)?);
     screen.remarks(book);
     Ok(screen.text)
@@ -42,6 +53,8 @@ struct Screen<'a> {
     locale: &'a Locale,
     style: Style,
     width: usize,
+    /// Whether everything is shown, however long.
+    all: bool,
 }
 
 impl Screen<'_> {
@@ -75,6 +88,29 @@ impl Screen<'_> {
         }
     }
 
+    /// In how many programs each suite fails, of those that could be judged.
+    fn suites(&mut self, book: &Gradebook<'_>) {
+        let judged: Vec<&Line> = book.lines().iter().filter(|line| !line.marks.is_empty()).collect();
+        let fails = |line: &Line, suite: &str| {
+            let mut suites = line.by_suite();
+            suites.any(|(id, marks)| id == suite && marks.iter().any(|mark| !mark.accepted()))
+        };
+        let counts = book.suites().iter().map(|suite| {
+            let failing = judged.iter().filter(|line| fails(line, &suite.id)).count();
+            (suite, failing)
+        });
+        let counts: Vec<(&Suite, usize)> = counts.filter(|(_, failing)| *failing > 0).collect();
+        if counts.is_empty() {
+            return;
+        }
+        self.section_with(&Message::new("overview-suites").with("programs", judged.len()));
+        let digits = judged.len().to_string().len();
+        for (suite, failing) in counts {
+            let title = visible(self.locale.choose(&suite.title));
+            self.line(&format!("  {failing:>digits$}  {} {title}", visible(&suite.id)));
+        }
+    }
+
     /// How programs fail, with one call for each way.
     fn ways(&mut self, ways: &[Misunderstanding]) {
         let Some(most) = ways.first().map(|way| way.students.len()) else {
@@ -82,10 +118,10 @@ impl Screen<'_> {
         };
         self.section("overview-ways");
         let digits = most.to_string().len();
-        for way in ways.iter().take(MOST_WAYS) {
+        for way in ways.iter().take(self.most(MOST_WAYS)) {
             self.way(way, digits);
         }
-        let others = ways.iter().skip(MOST_WAYS);
+        let others = ways.iter().skip(self.most(MOST_WAYS));
         let (ways, students) = others.fold((0_usize, 0), |(ways, students), way| {
             (ways + 1, students + way.students.len())
         });
@@ -119,7 +155,7 @@ impl Screen<'_> {
             let more = self.words(&Message::new("overview-more-cases").with("count", way.cases - 1));
             self.line(&format!("{margin}{}", self.style.dim(&more)));
         }
-        let names = self.names(way.students.iter().map(String::as_str));
+        let names = self.names(way.students.iter().map(String::as_str), MOST_ALIKE);
         self.line(&format!("{margin}{}", self.style.dim(&names)));
     }
 
@@ -129,7 +165,14 @@ impl Screen<'_> {
             book.lines().iter().filter(|line| wanted(line)).collect()
         };
         self.who("overview-missing", &of(&|line| line.state == State::Missing));
-        self.who("overview-late", &of(&|line| book.grade(line).lateness.days > 0));
+        let late = of(&|line| book.grade(line).lateness.days > 0);
+        self.who("overview-late", &late);
+        let by_file = late.iter().filter(|line| line.marked_late.is_none()).count();
+        let handed_in = book.lines().iter().filter(|line| line.state != State::Missing).count();
+        if by_file > 0 && by_file * 2 > handed_in {
+            let words = self.words(&Message::new("overview-late-all"));
+            self.line(&format!("  {}", self.style.warning(&words)));
+        }
         self.who("overview-flaky", &of(&|line| line.flaky));
         self.who("overview-strangers", &of(&|line| line.stranger));
         self.why("overview-refused", &of(&|line| matches!(line.state, State::Refused(_))));
@@ -143,8 +186,11 @@ impl Screen<'_> {
     /// A list of names behind what they have in common.
     fn who(&mut self, id: &'static str, lines: &[&Line]) {
         if self.counted(id, lines.len()) {
-            let names = self.names(lines.iter().map(|line| line.student.id.as_str()));
-            self.line(&format!("  {names}"));
+            let ids = lines.iter().map(|line| line.student.id.as_str());
+            let names = self.names(ids, MOST_NAMED);
+            for part in wrap(&names, self.width.saturating_sub(2)) {
+                self.line(&format!("  {part}"));
+            }
         }
     }
 
@@ -192,13 +238,18 @@ impl Screen<'_> {
     }
 
     /// The first names of a list, and how many more there are.
-    fn names<'n>(&self, names: impl ExactSizeIterator<Item = &'n str>) -> String {
+    fn names<'n>(&self, names: impl ExactSizeIterator<Item = &'n str>, most: usize) -> String {
         let total = names.len();
-        let mut told: Vec<String> = names.take(MOST_NAMES).map(visible).collect();
-        if total > MOST_NAMES {
-            told.push(self.words(&Message::new("overview-more").with("count", total - MOST_NAMES)));
+        let mut told: Vec<String> = names.take(self.most(most)).map(visible).collect();
+        if total > self.most(most) {
+            told.push(self.words(&Message::new("overview-more").with("count", total - most)));
         }
         told.join(", ")
+    }
+
+    /// How many of something are shown.
+    fn most(&self, usually: usize) -> usize {
+        if self.all { usize::MAX } else { usually }
     }
 
     fn section(&mut self, id: &'static str) {

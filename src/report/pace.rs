@@ -44,6 +44,14 @@ impl<'a> Pace<'a> {
         }
     }
 
+    /// Says where results are kept, to somebody who may want to stop it.
+    pub fn kept_in(&self, path: &std::path::Path) {
+        if !self.bar.is_hidden() {
+            let words = Message::new("pace-kept").with("path", visible(&path.display().to_string()));
+            self.bar.println(self.locale.text(&words));
+        }
+    }
+
     /// What is known of a student holds.
     pub fn unchanged(&mut self, line: &Line) {
         self.unchanged += 1;

@@ -34,6 +34,8 @@ pub(super) struct Desk<'a> {
 pub(super) enum Done {
     /// What is known of it holds.
     Unchanged(Box<Line>),
+    /// What is known of the work holds, but not all that is known of the student or of where it lies.
+    Elsewhere(Box<Row>),
     /// A row to be kept, and what the operator should know.
     Row(Box<Row>, Vec<Message>),
 }
@@ -118,8 +120,9 @@ impl<'a> Desk<'a> {
             warnings.extend(fetched.passed_over.into_iter().map(seats::remark));
             let files = fetched.files.into_iter().map(|file| SnapshotFile {
                 path: file.path,
+                // A platform that packs what it was given forgets who may execute it.
+                executable: file.executable || file.bytes.starts_with(b"#!"),
                 bytes: file.bytes,
-                executable: file.executable,
             });
             // What a student is told names the file as they know it, and not the operator's folders.
             let snapshot = Snapshot::of(fetched.entry.clone(), files.collect(), fetched.entry, assignment)?;
@@ -232,7 +235,7 @@ fn known(kept: &Kept, (student, stranger): (Student, bool), handin: &Handin) -> 
     if let Some(work) = &mut row.work {
         (work.path, work.handed_in, work.marked_late) = (path, handin.modified, handin.marked_late);
     }
-    Ok(Done::Row(Box::new(row), Vec::new()))
+    Ok(Done::Elsewhere(Box::new(row)))
 }
 
 /// What an error of one submission makes of it: what its student can mend, or what somebody else has to.

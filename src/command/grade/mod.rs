@@ -7,6 +7,8 @@ use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
+use glob::Pattern;
+
 use super::telling;
 use super::{Context, isolation, judging::strictness, main::remark};
 use crate::class::Seat;
@@ -68,6 +70,10 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         // Programs beside each other use the processors better than the cases of one.
         jobs: (jobs / seats.seats.len().max(1)).max(1),
     };
+    for filter in unmatched(&options.rerun, &seats.seats, &kept) {
+        let message = Message::new("grade-rerun-nobody").with("filter", filter.as_str());
+        remark(&message, context.locale, context.global.color);
+    }
     let desk = Desk::new(&bundle, plan, kept, &options.rerun)?;
     let lines = judge_all(seats.seats, &desk, &mut journal, jobs, context)?;
     drop(journal);
@@ -101,6 +107,21 @@ fn leave(journal: &mut Journal, kept: &HashMap<String, Kept>, seats: &[Seat]) ->
     gone.into_iter().try_for_each(|kept| journal.remove(&kept.line.student))
 }
 
+/// The filters that mean nobody, by id or by what has become of their work.
+fn unmatched<'a>(
+    filters: &'a [Pattern],
+    seats: &'a [Seat],
+    kept: &'a HashMap<String, Kept>,
+) -> impl Iterator<Item = &'a Pattern> {
+    filters.iter().filter(|filter| {
+        let is_meant = |seat: &Seat| {
+            let state = kept.get(&seat.student.id).map(|kept| kept.line.state.name());
+            filter.matches(&seat.student.id) || state.is_some_and(|state| filter.matches(state))
+        };
+        !seats.iter().any(is_meant)
+    })
+}
+
 /// Judges everybody's work, and keeps each result as soon as it is there.
 fn judge_all(
     seats: Vec<Seat>,
@@ -112,6 +133,7 @@ fn judge_all(
     let quiet = context.global.detail() == Detail::Quiet;
     let shown = (!quiet).then(|| io::stderr().is_terminal());
     let mut pace = Pace::new(seats.len(), context.locale, shown);
+    pace.kept_in(journal.path());
     let mut lines = Vec::with_capacity(seats.len());
     let mut warnings: Vec<Message> = Vec::new();
     on_threads(
@@ -123,6 +145,11 @@ fn judge_all(
                 Done::Unchanged(line) => {
                     pace.unchanged(&line);
                     lines.push(*line);
+                }
+                Done::Elsewhere(row) => {
+                    let line = journal.append(&row)?;
+                    pace.unchanged(&line);
+                    lines.push(line);
                 }
                 Done::Row(row, told) => {
                     warnings.extend(told);

@@ -67,3 +67,4 @@ merge-twice = { $student } has two different results; the second one is in { $pa
 merge-mixed-shares = these are results of classes that were divided in different ways; name only those of one
 merge-missing-shares = these shares of the class are missing: { $shares }
 run-nothing-shown = no case of this assignment is shown to students now; instructors see all with --hidden
+grade-rerun-nobody = --rerun { $filter } is nobody here: write a student's id or a verdict, also as a pattern

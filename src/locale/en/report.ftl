@@ -51,6 +51,11 @@ report-some-pass =
         [one] The only case fails
        *[other] { $passed } of { $total } cases pass
     }, { $points } of { $max } points.
+report-some-pass-told =
+    { $total ->
+        [one] The only case fails.
+       *[other] { $passed } of { $total } cases pass.
+    }
 report-more-count = Further cases count that are not shown.
 report-none-ran = No case could run.
 report-not-submitted = Not submitted: { $count }
@@ -60,6 +65,7 @@ report-late = The deadline has passed: the program is recorded as late.
 
 ## What became of a class.
 
+pace-kept = Each result goes into { $path } at once. Whatever stops this, the same command goes on.
 pace-left = left
 pace-unchanged =
     { $count ->
@@ -71,6 +77,8 @@ overview-students =
         [one] one student
        *[other] { $count } students
     }
+overview-suites = Suites that fail, and in how many of { $programs } programs
+overview-late-all = If these files have been copied, their times say nothing: --times none counts nobody as late.
 overview-ways = How programs fail, and how many in this way
 overview-more-ways =
     { $ways ->

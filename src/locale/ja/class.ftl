@@ -44,7 +44,7 @@ class-archive-repeats = 同じ名前のファイルが複数あります。そ�
 class-archive-damaged = { $path } はzipファイルとして読めません。アップロードやコピーが途中で切れた可能性があります。
 class-archive-encrypted = { $path } は暗号化されています。
 class-archive-unsupported = { $path } はここでは展開できない形式で圧縮されています。通常のzipで圧縮し直してください。
-class-archive-too-many = { $path } の中のファイルが { $most } 個を超えています。
+class-archive-too-many = { $path } の中のファイルが { $most }個を超えています。
 class-archive-nested = { $path } はアーカイブの中にあるアーカイブです。
 class-archive-foreign = { $path } の { $name } はここでは展開できない形式のアーカイブです。ファイルそのものか、zipで提出してください。
 

@@ -3,9 +3,9 @@
 ## 学生に伝える内容。
 
 class-points = { $most }点中{ $points }点です。
-class-late = 締め切りから{ $days }日遅れて提出されたため、テストで得た{ $earned }点の{ $left }%が得点になります。
-class-late-all = 締め切りから{ $days }日遅れて提出されましたが、減点はありません。
-class-late-nothing = 締め切りから{ $days }日遅れて提出され、受け付け期間を過ぎているため得点になりません（テストで得た点は{ $earned }点です）。
+class-late = 締切から{ $days }日遅れて提出されたため、テストで得た{ $earned }点の{ $left }%が得点になります。
+class-late-all = 締切から{ $days }日遅れて提出されましたが、減点はありません。
+class-late-nothing = 締切から{ $days }日遅れて提出され、受け付け期間を過ぎているため得点になりません（テストで得た点は{ $earned }点です）。
 class-missing = 提出されたものが見つかりませんでした。
 class-missing-advice = 提出したはずの場合は、いつ何を提出したかを担当教員に知らせてください。
 class-refused = 提出されたものを採点できませんでした。

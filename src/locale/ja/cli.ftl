@@ -14,7 +14,7 @@ help-checker = プログラムが課題の要求どおりに動くかを判定�
 help-submit = プログラムを判定し、合格なら提出として記録する
 help-run = プログラムを判定する（記録はしない）
 help-grade = クラス全員のプログラムを採点し、結果を成績表用に残す
-help-merge = 複数回の採点結果を 1 つにまとめる
+help-merge = 複数回の採点結果を1つにまとめる
 help-compare = 誰の成績がどのケースのために変わったかを表示する
 help-replay = 課題が求める盤面を、呼び出しごとに表示する
 help-list = 課題・言語・テスト・ケースの一覧を表示する
@@ -61,7 +61,7 @@ help-grade-id-pattern = パスの中の学籍番号の書き方。例：'^(?<id>
 help-grade-times = ファイルの更新時刻を提出時刻とみなすかどうか
 help-grade-roster = 名簿：学籍番号・氏名・メールアドレス・クラスの列がある CSV ファイル
 help-grade-roster-columns = 名簿の列名。例：'id=学籍番号,name=氏名'
-help-grade-partition = クラスをいくつかに分けた 1 つだけを採点する。例：1/4
+help-grade-partition = クラスをいくつかに分けた1つだけを採点する。例：1/4
 help-grade-results = 採点結果のファイル（省略すると results.jsonl）。同じコマンドをもう一度実行すると続きから再開する
 help-grade-fresh = 採点結果のファイルを最初から作り直す
 help-grade-jobs = 同時に実行するプログラムの数（既定ではプロセッサの数）

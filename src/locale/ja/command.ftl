@@ -67,3 +67,4 @@ merge-twice = { $student } に異なる採点結果が 2 つあります。2 つ
 merge-mixed-shares = 分け方の異なる採点結果が混ざっています。1 通りに分けたものだけを指定してください
 merge-missing-shares = クラスの次の部分がありません：{ $shares }
 run-nothing-shown = この課題には今学生に見せるケースがありません。教員は --hidden ですべてを表示できます
+grade-rerun-nobody = --rerun { $filter } に当てはまる学生がいません。学籍番号か判定を書いてください（パターンも可）

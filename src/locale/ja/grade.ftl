@@ -21,7 +21,7 @@ submission-no-entry = フォルダ { $path } に、この課題の起点とな�
 submission-no-entry-names = { $path } はフォルダです。この課題はファイル一つで提出してください。
 submission-not-executable = { $path } に実行権限がありません。chmod +x で付けてください。
 submission-link = { $path } は他の人のファイルへのリンクです。ファイルそのものを提出してください。
-submission-too-many-files = { $path } に { $most } 個を超えるファイルがあります。
+submission-too-many-files = { $path } に { $most }個を超えるファイルがあります。
 submission-too-large = { $path } を含めると提出物が { $most } を超えます。
 
 stdio-answers-missing = { $calls }回の呼び出しに対し、出力された盤面は { $boards ->

@@ -10,6 +10,6 @@ seen-verdict-only = このケースについては判定だけを表示します
 journal-in-use = 別の checker が { $path } に書き込み中です
 journal-none = { $path } は採点結果のファイルではありません。--results で別のファイルを指定してください
 journal-of-another = { $path } は課題 { $assignment } の採点結果です。--results で別のファイルを指定するか、--fresh で最初からやり直してください
-journal-damaged = { $path } の { $line } 行目が壊れています：{ $cause }
+journal-damaged = { $path } の { $line }行目が壊れています：{ $cause }
 journal-unreadable = 採点結果 { $path } を読めません：{ $cause }
 journal-of-another-share = { $path } はクラスの別の部分の採点結果です。--results で別のファイルを指定してください

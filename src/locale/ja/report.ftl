@@ -29,32 +29,36 @@ report-all-pass = { $total ->
 }
 report-all-shown-pass = 公開されている{ $total }件のテストに合格しました。
 report-some-pass = { $total }件中{ $passed }件のテストに合格（{ $max }点中{ $points }点）。
+report-some-pass-told = { $total }件中{ $passed }件のテストに合格しました。
 report-more-count = このほかに、公開されていないテストも採点の対象になります。
 report-none-ran = どのテストも実行できませんでした。
 report-not-submitted = 提出されていません：{ $count }
 report-not-submitted-none-ran = 提出されていません：どのテストも実行できませんでした。
 report-submitted = Submission successfully completed.
-report-late = 締め切りを過ぎているため、遅れた提出として記録されました。
+report-late = 締切を過ぎているため、遅れた提出として記録されました。
 
 ## クラスの採点結果。
 
+pace-kept = 結果は1件ごとに { $path } へ書き込みます。途中で止まっても、同じコマンドで続きから再開できます。
 pace-left = 残り
-pace-unchanged = { $count } 件の結果は変わっていません
-overview-students = 学生 { $count } 人
+pace-unchanged = { $count }件の結果は変わっていません
+overview-students = 学生{ $count }人
+overview-suites = 不合格のあるテスト（プログラム{ $programs }件のうちの件数）
+overview-late-all = ファイルをコピーした場合、更新時刻は提出時刻ではありません。--times none を付けると遅れを数えません。
 overview-ways = どのように失敗しているか（人数の多い順）
-overview-more-ways = ほかに { $ways } 通り（学生 { $students } 人）
-overview-more-cases = ほかに { $count } ケース
-overview-more = ほか { $count } 人
+overview-more-ways = ほかに{ $ways }通り（学生{ $students }人）
+overview-more-cases = ほかに{ $count }ケース
+overview-more = ほか{ $count }人
 overview-count = { $what }：{ $count }
 overview-missing = 未提出
 overview-late = 締切後の提出
 overview-flaky = 実行するたびに結果が変わるもの（よいほうの結果を採用）
 overview-strangers = 名簿にない学生
-overview-refused = 採点できないもの（0 点）
+overview-refused = 採点できないもの（0点）
 overview-ungraded = 学生の責任ではない理由で成績がないもの。同じコマンドでもう一度試せます
 overview-fault = checker の不具合
 overview-slowest = 実行時間の長いもの
 changes-none = 成績の変化はありません。
-changes-more-cases = ほかに { $count } ケース
+changes-more-cases = ほかに{ $count }ケース
 changes-not-there = なし
-changes-count = 学生 { $count } 人の結果が変わりました。
+changes-count = 学生{ $count }人の結果が変わりました。

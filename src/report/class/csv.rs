@@ -5,7 +5,7 @@ use std::io::Write;
 
 use ::csv::{Terminator, WriterBuilder};
 
-use super::{ClassFormat, ClassSetting, cell, document::remark};
+use super::{ClassFormat, ClassSetting, cell, document::{moment, remark}};
 use crate::{
     error::Error,
     gradebook::{Line, State},
@@ -75,7 +75,7 @@ fn cells(line: &Line, setting: &ClassSetting<'_>) -> Vec<String> {
     cells.extend([
         if line.flaky { "yes" } else { "" }.to_owned(),
         line.language.clone(),
-        line.handed_in.map(|time| time.to_string()).unwrap_or_default(),
+        line.handed_in.map(moment).unwrap_or_default(),
         cell::text(&line.path),
         remark(line, setting.locale)
             .map(|remark| cell::text(&remark))

@@ -141,7 +141,7 @@ impl Row {
             flaky: line.flaky,
             suites: suites(line, setting),
             path: Some(line.path.clone()).filter(|path| !path.is_empty()),
-            handed_in: line.handed_in.map(|time| time.to_string()),
+            handed_in: line.handed_in.map(moment),
             remark: remark(line, locale),
             result: outcome.and_then(|outcome| result(&outcome, setting)),
         })
@@ -167,6 +167,11 @@ fn result(outcome: &Outcome, setting: &ClassSetting<'_>) -> Option<Judged> {
         }
         Outcome::Refused(_) | Outcome::Lacking(_) => None,
     }
+}
+
+/// A moment to the second, as far as anybody means it, by the clock of UTC.
+pub(super) fn moment(time: jiff::Timestamp) -> String {
+    time.strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 /// What the operator should know of a line, in sentences: why there are no points, or no results, and who is not expected.

@@ -21,7 +21,7 @@ pub(super) struct Letter<'l> {
     /// Sentences of the catalogs: nobody else's words are in them.
     pub(super) sentences: Vec<String>,
     /// What each suite that they may know of is called, and how it went, in words of the catalogs.
-    pub(super) suites: Vec<(&'l str, String)>,
+    pub(super) suites: Vec<(String, String)>,
     /// The lines of a screen, with texts of strangers in which nothing acts on a terminal.
     pub(super) screen: Option<String>,
     /// Sentences of the catalogs that say what to do.
@@ -154,13 +154,14 @@ impl<'a> Letters<'a> {
         messages.iter().map(|message| locale.text(message)).collect()
     }
 
-    fn told_by_suite<'l>(&'l self, line: &Line, locale: &'l Locale) -> Vec<(&'l str, String)> {
+    fn told_by_suite(&self, line: &Line, locale: &Locale) -> Vec<(String, String)> {
         let points = self.setting.book.points_by_suite(line);
         let suites = self.setting.book.suites().iter().zip(points);
         let told = suites.filter_map(|(suite, points)| {
             let known = self.suites.iter().find(|known| known.id == suite.id)?;
             let (_, marks) = line.by_suite().find(|(id, _)| *id == suite.id)?;
-            Some((locale.choose(&known.title), self.suite(suite, marks, points, locale)))
+            let title = format!("{} {}", suite.id, locale.choose(&known.title));
+            Some((title, self.suite(suite, marks, points, locale)))
         });
         told.collect()
     }

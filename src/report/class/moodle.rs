@@ -58,7 +58,7 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
     table.row(HEADINGS.map(str::to_owned))?;
     for line in setting.book.lines() {
         let grade = setting.book.grade(line);
-        let (Some(number), Some(points)) = (number(&line.student.id), grade.points) else {
+        let (Some(number), Some(points)) = (number_of(line), grade.points) else {
             remarks.left_out(line);
             continue;
         };
@@ -75,6 +75,13 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
     }
     table.close()?;
     Ok(remarks.messages())
+}
+
+/// The number by which Moodle knows a student: that of its download, else the id.
+fn number_of(line: &Line) -> Option<&str> {
+    let downloaded = line.path.split(DOWNLOADED).next().filter(|before| before.len() < line.path.len());
+    let in_path = downloaded.and_then(|before| number(before.rsplit('_').next()?));
+    in_path.or_else(|| number(&line.student.id))
 }
 
 /// The number that an id is, with or without Moodle's word before it.
@@ -102,7 +109,7 @@ struct Remarks {
 
 impl Remarks {
     fn left_out(&mut self, line: &Line) {
-        if number(&line.student.id).is_some() {
+        if number_of(line).is_some() {
             self.ungraded += 1;
         } else {
             self.without_number.push(line.student.id.clone());
@@ -139,7 +146,7 @@ impl Remarks {
 fn html(letter: &Letter<'_>) -> String {
     let paragraph = |sentence: &String| format!("<p>{}</p>", escaped(sentence));
     let sentences = letter.sentences.iter().map(paragraph);
-    let item = |(title, told): &(&str, String)| format!("<li>{} — {}</li>", escaped(&visible(title)), escaped(told));
+    let item = |(title, told): &(String, String)| format!("<li>{} — {}</li>", escaped(&visible(title)), escaped(told));
     let items: String = letter.suites.iter().map(item).collect();
     let list = (!items.is_empty()).then(|| format!("<ul>{items}</ul>"));
     let screen = letter.screen.as_ref();

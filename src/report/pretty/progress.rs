@@ -6,7 +6,10 @@ use super::{
     page::{GAP, Page, sign},
     typeset::{blanks, columns, pad},
 };
-use crate::model::{CaseResult, Message, Suite, Verdict};
+use crate::{
+    model::{CaseResult, Message, Suite, Verdict},
+    report::Purpose,
+};
 
 /// The suites of one submission so far.
 #[derive(Default)]
@@ -69,6 +72,10 @@ impl Progress {
     fn tell(&mut self, page: &mut Page) -> io::Result<()> {
         if self.reach == Reach::Nowhere {
             return Ok(());
+        }
+        if page.setting.purpose == Purpose::Letter {
+            // What a suite is worth there stands above, weighed.
+            self.held.clear();
         }
         for tally in self.held.drain(..) {
             tally.line(page)?;

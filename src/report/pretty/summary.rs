@@ -76,11 +76,13 @@ pub(super) fn passed(page: &mut Page, result: &SubmissionResult, reach: Reach) -
         page.line(&style.good(&all))?;
         return more_count(page);
     }
-    let some = Message::new("report-some-pass")
-        .with("passed", passed)
-        .with("total", total)
-        .with("points", result.score())
-        .with("max", result.max_score());
+    let some = match page.setting.purpose {
+        Purpose::Letter => Message::new("report-some-pass-told"),
+        Purpose::Run | Purpose::Submit => Message::new("report-some-pass")
+            .with("points", result.score())
+            .with("max", result.max_score()),
+    };
+    let some = some.with("passed", passed).with("total", total);
     let count = match (reach, submitting) {
         (Reach::Nowhere, false) => Message::new("report-none-ran"),
         (Reach::Nowhere, true) => Message::new("report-not-submitted-none-ran"),
