@@ -2,16 +2,20 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use super::{Context, is_stream, main::remark, replaced};
+use super::{
+    Context, is_stream,
+    main::{complain, remark},
+    replaced,
+};
 use crate::cli::{Telling, Written};
 use crate::error::Error;
 use crate::exit;
-use crate::gradebook::{Gradebook, Line};
+use crate::gradebook::{Gradebook, Line, State};
 use crate::model::Message;
 use crate::report::{self, ClassSetting, Detail};
 
@@ -25,13 +29,18 @@ pub(super) fn tell(book: &Gradebook<'_>, telling: &Telling, context: &mut Contex
         locale: context.locale,
         now: jiff::Timestamp::now(),
     };
+    // One report that cannot be written keeps nobody from the others.
+    let mut faults = Vec::new();
     for written in &telling.report {
-        for warning in write(written, &setting)? {
-            remark(&warning, context.locale, context.global.color);
+        match write(written, &setting) {
+            Ok(warnings) => warnings
+                .iter()
+                .for_each(|warning| remark(warning, context.locale, context.global.color)),
+            Err(fault) => faults.push(fault),
         }
     }
     if let Some(folder) = &telling.feedback {
-        feedback(folder, &setting)?;
+        faults.extend(feedback(folder, &setting).err());
     }
     if context.global.detail() != Detail::Quiet {
         let overview = report::overview(
@@ -43,12 +52,26 @@ pub(super) fn tell(book: &Gradebook<'_>, telling: &Telling, context: &mut Contex
         )?;
         context.write(&overview)?;
     }
-    let failing = |line: &Line| telling.fail_on.iter().any(|state| state == line.state.name());
-    Ok(if book.lines().iter().any(failing) {
+    if let Some(last) = faults.pop() {
+        for fault in &faults {
+            complain(fault, context.locale, context.global.color);
+        }
+        return Err(last);
+    }
+    Ok(code(book.lines(), &telling.fail_on))
+}
+
+/// The exit code of what has become of everybody's work: something that was missing on this machine comes first, since then
+/// not everybody has a grade.
+fn code(lines: &[Line], fail_on: &[String]) -> u8 {
+    let failing = |line: &Line| fail_on.iter().any(|state| state == line.state.name());
+    if lines.iter().any(|line| matches!(line.state, State::Ungraded(Some(_)))) {
+        exit::ENVIRONMENT
+    } else if lines.iter().any(failing) {
         exit::NOT_ACCEPTED
     } else {
         exit::OK
-    })
+    }
 }
 
 /// Every place that is written to, but for the file of results.
@@ -115,7 +138,7 @@ fn whole(path: &Path) -> PathBuf {
 fn write(written: &Written, setting: &ClassSetting<'_>) -> Result<Vec<Message>, Error> {
     let name = written.file.to_string_lossy();
     if !name.contains(ID) {
-        return replaced(&written.file, |mut stream| (written.format.write)(setting, &mut stream));
+        return into(&written.file, |out| (written.format.write)(setting, out));
     }
     let mut warnings = Vec::new();
     for line in setting.book.lines() {
@@ -125,11 +148,19 @@ fn write(written: &Written, setting: &ClassSetting<'_>) -> Result<Vec<Message>, 
             book: &book,
             ..*setting
         };
-        warnings.extend(replaced(&path, |mut stream| {
-            (written.format.write)(&setting, &mut stream)
-        })?);
+        warnings.extend(into(&path, |out| (written.format.write)(&setting, out))?);
     }
     Ok(warnings)
+}
+
+/// Writes a file by many small writes.
+fn into<T>(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<T, Error>) -> Result<T, Error> {
+    replaced(path, |stream| {
+        let mut out = BufWriter::new(stream);
+        let done = write(&mut out)?;
+        out.flush().map_err(|error| Error::io(path, &error))?;
+        Ok(done)
+    })
 }
 
 /// Writes what each student is told into a file of its own.

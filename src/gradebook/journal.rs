@@ -186,6 +186,7 @@ impl Journal {
 /// Reads a journal that this process does not write: what it is of, and what stands in it. Fails when it is no
 /// journal, or damaged; what is torn at its end is passed over.
 pub fn read(path: &Path) -> Result<(Heading, Vec<Kept>), Error> {
+    is_plain(path)?;
     let file =
         File::open(path).map_err(|error| named(Message::new("journal-unreadable").with("cause", &error), path))?;
     let found = scan(&path.into(), &file)?;
@@ -212,12 +213,21 @@ pub(super) fn read_at(place: &Place) -> Result<Row, Error> {
 
 /// Opens a file to add to it, and keeps everyone else from that.
 fn lock(path: &Path) -> Result<File, Error> {
+    is_plain(path)?;
     let file = OpenOptions::new().read(true).append(true).create(true).open(path);
     let file = file.map_err(|error| Error::io(path, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(named(Message::new("journal-in-use"), path)),
         Err(TryLockError::Error(error)) => Err(Error::io(path, &error)),
+    }
+}
+
+/// Fails where something stands that is no plain file, which could be waited for without end, or not be read twice.
+fn is_plain(path: &Path) -> Result<(), Error> {
+    match path.metadata() {
+        Ok(metadata) if !metadata.is_file() => Err(named(Message::new("journal-none"), path)),
+        _ => Ok(()),
     }
 }
 

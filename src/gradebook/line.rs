@@ -101,9 +101,10 @@ impl Line {
         read_at(&self.place)
     }
 
-    /// Whether another line says the same of the work.
+    /// Whether another line says the same of the student, of the work and of when it was handed in.
     pub fn is_same_as(&self, other: &Self) -> bool {
-        self.state == other.state && self.marks == other.marks
+        let handed_in = |line: &Self| (line.handed_in, line.marked_late, line.student.clone());
+        self.state == other.state && self.marks == other.marks && handed_in(self) == handed_in(other)
     }
 
     /// The marks of each suite, with its id.
@@ -172,11 +173,12 @@ impl Mark {
     }
 
     /// Whether another run of the case gave the same. How far a program gets before a limit of time ends it is chance, and so is
-    /// which of them does; what the submission had no time left for says nothing.
+    /// which of them does; and of two runs that failed, one that had no time left for the case says nothing.
     pub(super) fn is_same_as(self, other: Self) -> bool {
         let is_late = |mark: Self| mark.judgement.verdict == Verdict::TimeLimitExceeded;
         let is_unknown = |mark: Self| mark.judgement.reason == Some(Reason::Budget);
-        self == other || is_late(self) && is_late(other) || is_unknown(self) || is_unknown(other)
+        let both_failed = !self.accepted() && !other.accepted();
+        self == other || is_late(self) && is_late(other) || both_failed && (is_unknown(self) || is_unknown(other))
     }
 
     /// Whether the case was accepted.

@@ -284,4 +284,8 @@ fn another_run_is_the_same_but_for_words_and_addresses() {
     assert!(late(Reason::Cpu).is_same_as(&late(Reason::Wall)));
     assert!(late(Reason::Budget).is_same_as(&first), "there was no time left for it");
     assert!(!late(Reason::Cpu).is_same_as(&first));
+    let Outcome::Judged(accepted) = judged(vec![case("01", "a", None)]) else {
+        unreachable!("it was judged")
+    };
+    assert!(!late(Reason::Budget).is_same_as(&accepted));
 }

@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -29,9 +30,12 @@ impl<'a> Pace<'a> {
             _ => ProgressBar::hidden(),
         };
         let left = locale.text(&Message::new("pace-left"));
-        if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:24}} {{pos}}/{{len}}  {{msg}}  {left} {{eta}}"))
+        if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:24}} {{pos}}/{{len}}  {left} {{eta}}  {{msg}}"))
         {
             bar.set_style(style);
+        }
+        if !bar.is_hidden() {
+            bar.enable_steady_tick(Duration::from_secs(1));
         }
         Self {
             locale,
@@ -56,6 +60,8 @@ impl<'a> Pace<'a> {
     pub fn unchanged(&mut self, line: &Line) {
         self.unchanged += 1;
         self.count(line);
+        // It took no time, and says nothing of how long the others will take.
+        self.bar.reset_eta();
     }
 
     /// A student's work has been judged, and is worth this.
@@ -96,7 +102,7 @@ impl<'a> Pace<'a> {
             .iter()
             .map(|(state, count)| format!("{state} {count}"))
             .collect();
-        self.bar.set_message(counts.join("  "));
         self.bar.inc(1);
+        self.bar.set_message(counts.join("  "));
     }
 }

@@ -14,6 +14,9 @@ const MOST: f64 = 20.0;
 /// Between two looks. What is missed between them is as short as what a scheduler gives a process at a time.
 const INTERVAL: Duration = Duration::from_millis(50);
 
+/// What passes at most between two looks of somebody who is not stopped.
+const LONGEST: Duration = Duration::from_millis(500);
+
 /// How much of what is known counts beside a new look: the mean is that of about the last half second.
 const KEPT: f64 = 0.9;
 
@@ -45,7 +48,8 @@ impl Crowd {
         #[expect(clippy::cast_precision_loss, reason = "no machine has that many processors")]
         let each = (runnable / processors as f64).clamp(1.0, MOST);
         let now = Instant::now();
-        self.fair += now.duration_since(self.looked).div_f64(each);
+        // Where nobody looked for long, all of this machine stood still, or this process did: that is nobody's time.
+        self.fair += now.duration_since(self.looked).min(LONGEST).div_f64(each);
         self.looked = now;
         self.mean = self.mean * KEPT + each * (1.0 - KEPT);
     }
@@ -65,7 +69,7 @@ pub fn crowd() -> f64 {
 pub fn fair_time() -> Duration {
     let crowd = locked();
     // Since the last look it was as it was then.
-    crowd.fair + crowd.looked.elapsed().div_f64(crowd.mean)
+    crowd.fair + crowd.looked.elapsed().min(LONGEST).div_f64(crowd.mean)
 }
 
 #[cfg(test)]
@@ -81,19 +85,31 @@ mod tests {
             mean: 1.0,
         };
         let second = |crowd: &mut Crowd, each: f64| {
-            crowd.looked -= Duration::from_secs(1);
+            crowd.looked -= Duration::from_millis(400);
             #[expect(clippy::cast_precision_loss, reason = "no machine has that many processors")]
             crowd.look(each * processors as f64);
         };
         second(&mut crowd, 0.0);
-        assert!(crowd.fair >= Duration::from_secs(1), "nobody waits: {:?}", crowd.fair);
+        assert!(
+            crowd.fair >= Duration::from_millis(400),
+            "nobody waits: {:?}",
+            crowd.fair
+        );
         let before = crowd.fair;
         second(&mut crowd, 4.0);
         let had = crowd.fair.saturating_sub(before);
         assert!(
-            had >= Duration::from_millis(250) && had < Duration::from_millis(500),
+            had >= Duration::from_millis(100) && had <= Duration::from_millis(125),
             "{had:?}"
         );
         assert!(crowd.mean > 1.0 && crowd.mean < 4.0);
+        let before = crowd.fair;
+        crowd.looked -= Duration::from_mins(1);
+        crowd.look(0.0);
+        assert_eq!(
+            crowd.fair.saturating_sub(before),
+            LONGEST,
+            "a minute in which nothing ran is nobody's"
+        );
     }
 }

@@ -178,12 +178,17 @@ impl<'a> Desk<'a> {
         }
         let second = self.judge_once(&snapshot);
         match &second {
-            Outcome::Judged(again) if again.is_same_as(judged) => (first, None, run),
-            Outcome::Judged(again) if !again.is_faulty() && again.points() > judged.points() => {
-                (second, Some(first), run)
+            Outcome::Judged(again) if again.is_faulty() => (first, None, run),
+            Outcome::Judged(again) => {
+                let is_other = !again.is_same_as(judged);
+                let (better, lesser) = if again.points() > judged.points() {
+                    (second, first)
+                } else {
+                    (first, second)
+                };
+                (better, is_other.then_some(lesser), run)
             }
-            Outcome::Judged(again) if !again.is_faulty() => (first, Some(second), run),
-            _ => (first, None, run),
+            Outcome::Refused(_) | Outcome::Lacking(_) => (first, None, run),
         }
     }
 
