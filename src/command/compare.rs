@@ -1,6 +1,6 @@
 //! `checker compare`: whose grade is another one than before, and because of which cases.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{Context, telling};
 use crate::cli::Compare;
@@ -12,7 +12,7 @@ use crate::report;
 use crate::testcase;
 
 pub(super) fn compare(options: &Compare, context: &mut Context<'_>) -> Result<u8, Error> {
-    let output: Vec<&Path> = context.global.output.as_deref().into_iter().collect();
+    let output: Vec<PathBuf> = context.global.output.iter().cloned().collect();
     telling::keep(&[options.old.clone(), options.new.clone()], &output)?;
     let (assignment, old) = read(&options.old)?;
     let (other, new) = read(&options.new)?;
@@ -35,7 +35,6 @@ pub(super) fn compare(options: &Compare, context: &mut Context<'_>) -> Result<u8
 }
 
 fn read(path: &Path) -> Result<(String, Vec<Line>), Error> {
-    let (heading, kept) = gradebook::read(path)?;
-    let there = kept.into_iter().filter(|kept| !kept.gone);
-    Ok((heading.assignment, there.map(|kept| kept.line).collect()))
+    let found = gradebook::read(path)?;
+    Ok((found.heading.assignment, found.lines))
 }

@@ -7,17 +7,16 @@ use super::Context;
 use super::telling;
 use crate::cli::Merge;
 use crate::error::Error;
-use crate::gradebook::{self, Gradebook, Heading, Line, State};
+use crate::gradebook::{self, Found, Gradebook, Heading, Line, State};
 use crate::model::Message;
 use crate::testcase::{self, Bundle};
 
 pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Error> {
-    telling::keep(
-        &options.results,
-        &telling::places(&options.telling, context.global.output.as_deref()),
-    )?;
-    telling::foresee(&options.telling)?;
     let (bundle, lines) = read(&options.results, context)?;
+    let ids: Vec<&str> = lines.iter().map(|line| line.student.id.as_str()).collect();
+    let places = telling::places(&options.telling, context.global.output.as_deref(), &ids);
+    telling::keep(&options.results, &places)?;
+    telling::foresee(&options.telling)?;
     let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
     telling::tell(&book, &options.telling, context)
 }
@@ -28,7 +27,19 @@ fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>),
     let mut bundle: Option<Bundle> = None;
     let mut shares = Vec::with_capacity(paths.len());
     for path in paths {
-        let (Heading { assignment, share }, kept) = gradebook::read(path)?;
+        let Found {
+            heading: Heading { assignment, share },
+            lines,
+            unjudged,
+        } = gradebook::read(path)?;
+        if let Some(first) = unjudged.first() {
+            return Err(Error::Usage(
+                Message::new("merge-unfinished")
+                    .with("path", path.display().to_string())
+                    .with("count", unjudged.len())
+                    .with("student", first.as_str()),
+            ));
+        }
         shares.extend(share);
         let bundle = match &mut bundle {
             Some(bundle) if bundle.assignment.id == assignment => bundle,
@@ -36,7 +47,7 @@ fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>),
             none => none.insert(testcase::load(&context.source(), &assignment)?),
         };
         let digest = bundle.digest();
-        for line in kept.into_iter().filter(|kept| !kept.gone).map(|kept| kept.line) {
+        for line in lines {
             if matches!(line.state, State::Judged(_)) && line.basis.suites != digest {
                 return Err(about("merge-other-suites", path));
             }

@@ -74,11 +74,23 @@ fn code(lines: &[Line], fail_on: &[String]) -> u8 {
     }
 }
 
-/// Every place that is written to, but for the file of results.
-pub(super) fn places<'a>(telling: &'a Telling, output: Option<&'a Path>) -> Vec<&'a Path> {
-    let reports = telling.report.iter().map(|written| &*written.file);
+/// Every place that is written to for the students of these ids, but for the file of results.
+pub(super) fn places(telling: &Telling, output: Option<&Path>, ids: &[&str]) -> Vec<PathBuf> {
+    let reports = telling.report.iter().flat_map(|written| {
+        let name = written.file.to_string_lossy().into_owned();
+        let is_each = name.contains(ID);
+        let each: Vec<PathBuf> = ids.iter().filter(|_| is_each).map(|id| named(&name, id)).collect();
+        each.into_iter().chain((!is_each).then(|| written.file.clone()))
+    });
     let others = [telling.feedback.as_deref(), output];
-    reports.chain(others.into_iter().flatten()).collect()
+    reports
+        .chain(others.into_iter().flatten().map(Path::to_owned))
+        .collect()
+}
+
+/// The file of a report on the student with this id.
+fn named(name: &str, id: &str) -> PathBuf {
+    name.replace(ID, &file_name(id)).into()
 }
 
 /// Fails where a report cannot be written because of its name: that is better told before a night than after it.
@@ -101,21 +113,21 @@ pub(super) fn foresee(telling: &Telling) -> Result<(), Error> {
 }
 
 /// Fails where a place lies in what the class handed in.
-pub(super) fn keep_out(class: &[PathBuf], places: &[&Path]) -> Result<(), Error> {
+pub(super) fn keep_out(class: &[PathBuf], places: &[PathBuf]) -> Result<(), Error> {
     let class: Vec<PathBuf> = class.iter().filter_map(|path| path.canonicalize().ok()).collect();
     let inside = |path: &Path| class.iter().any(|folder| path.starts_with(folder));
     refuse("grade-into-class", places, inside)
 }
 
 /// Fails where a place is one of these files, which are read: nobody means to lose a roster or results for a report.
-pub(super) fn keep(files: &[PathBuf], places: &[&Path]) -> Result<(), Error> {
+pub(super) fn keep(files: &[PathBuf], places: &[PathBuf]) -> Result<(), Error> {
     let files: Vec<PathBuf> = files.iter().map(|path| whole(path)).collect();
     refuse("telling-over-source", places, |path| {
         files.iter().any(|file| file == path)
     })
 }
 
-fn refuse(why: &'static str, places: &[&Path], wrong: impl Fn(&Path) -> bool) -> Result<(), Error> {
+fn refuse(why: &'static str, places: &[PathBuf], wrong: impl Fn(&Path) -> bool) -> Result<(), Error> {
     match places.iter().find(|path| wrong(&whole(path))) {
         Some(path) => Err(Error::Usage(Message::new(why).with("path", path.display().to_string()))),
         None => Ok(()),
@@ -142,7 +154,7 @@ fn write(written: &Written, setting: &ClassSetting<'_>) -> Result<Vec<Message>, 
     }
     let mut warnings = Vec::new();
     for line in setting.book.lines() {
-        let path = PathBuf::from(name.replace(ID, &file_name(&line.student.id)));
+        let path = named(&name, &line.student.id);
         let book = Gradebook::new(setting.book.assignment(), setting.book.suites(), vec![line.clone()]);
         let setting = ClassSetting {
             book: &book,

@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::{
-    line::Line,
+    line::{Line, State},
     row::{Row, Work},
 };
 use crate::{
@@ -26,6 +26,8 @@ pub struct Journal {
     path: Arc<Path>,
     file: File,
     end: u64,
+    /// The ids of everybody who is to have a row, as the file says it.
+    class: Vec<String>,
 }
 
 /// Where a row stands.
@@ -47,13 +49,16 @@ pub struct Heading {
 }
 
 /// One line of the file: the first one says what the file is, every other one is a row, or takes one back.
-#[derive(Serialize, Deserialize)]
+#[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
     #[serde(skip_serializing_if = "Option::is_none")]
     journal: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     of: Option<Heading>,
+    /// The ids of everybody who is to have a row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    class: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     student: Option<Student>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -70,21 +75,17 @@ impl Entry {
         Self {
             journal: Some(FORM),
             of: Some(heading.clone()),
-            student: None,
-            stranger: false,
-            work: None,
-            gone: false,
+            ..Self::default()
         }
     }
 
     fn row(row: &Row, gone: bool) -> Self {
         Self {
-            journal: None,
-            of: None,
             student: Some(row.student.clone()),
             stranger: row.stranger,
             work: row.work.clone(),
             gone,
+            ..Self::default()
         }
     }
 }
@@ -93,6 +94,8 @@ impl Entry {
 pub struct Kept {
     /// Their last row.
     pub line: Line,
+    /// The last row in which they had handed something in, where that is an earlier one.
+    pub earlier: Option<Line>,
     /// Whether they have left the class since.
     pub gone: bool,
 }
@@ -121,6 +124,7 @@ impl Journal {
             path: path.into(),
             file,
             end: found.end,
+            class: found.class,
         };
         if found.heading.is_none() {
             journal.write(&first)?;
@@ -146,6 +150,7 @@ impl Journal {
             path: path.into(),
             file,
             end: 0,
+            class: Vec::new(),
         };
         journal.write(&heading)?;
         Ok(journal)
@@ -154,6 +159,20 @@ impl Journal {
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Says who is to have a row, so that whoever reads the journal knows what is missing.
+    pub fn expect(&mut self, class: Vec<String>) -> Result<(), Error> {
+        if class == self.class {
+            return Ok(());
+        }
+        let entry = Entry {
+            class: Some(class.clone()),
+            ..Entry::default()
+        };
+        self.write(&bytes(&entry)?)?;
+        self.class = class;
+        Ok(())
     }
 
     /// Adds a row and gives its line. When this returns, it is on the disk.
@@ -183,15 +202,35 @@ impl Journal {
     }
 }
 
-/// Reads a journal that this process does not write: what it is of, and what stands in it. Fails when it is no
+/// What a journal says to somebody who only reads it.
+pub struct Found {
+    /// What it is of.
+    pub heading: Heading,
+    /// The last row of everybody who is in the class.
+    pub lines: Vec<Line>,
+    /// The ids of those who were to have a row and have none: the run was stopped.
+    pub unjudged: Vec<String>,
+}
+
+/// Reads a journal that this process does not write. Fails when it is no
 /// journal, or damaged; what is torn at its end is passed over.
-pub fn read(path: &Path) -> Result<(Heading, Vec<Kept>), Error> {
+pub fn read(path: &Path) -> Result<Found, Error> {
     is_plain(path)?;
     let file =
         File::open(path).map_err(|error| named(Message::new("journal-unreadable").with("cause", &error), path))?;
     let found = scan(&path.into(), &file)?;
     let heading = found.heading.ok_or_else(|| named(Message::new("journal-none"), path))?;
-    Ok((heading, found.kept))
+    let has_row = |id: &String| found.kept.iter().any(|kept| !kept.gone && kept.line.student.id == *id);
+    Ok(Found {
+        heading,
+        unjudged: found.class.into_iter().filter(|id| !has_row(id)).collect(),
+        lines: found
+            .kept
+            .into_iter()
+            .filter(|kept| !kept.gone)
+            .map(|kept| kept.line)
+            .collect(),
+    })
 }
 
 /// The row that stands at a place.
@@ -234,6 +273,7 @@ fn is_plain(path: &Path) -> Result<(), Error> {
 /// What was found in a file.
 struct Scan {
     heading: Option<Heading>,
+    class: Vec<String>,
     kept: Vec<Kept>,
     /// Where its last whole line ends.
     end: u64,
@@ -245,6 +285,7 @@ fn scan(path: &Arc<Path>, file: &File) -> Result<Scan, Error> {
     let mut reader = BufReader::with_capacity(1 << 16, file);
     let (mut line, mut end, mut number) = (Vec::new(), 0_u64, 0_usize);
     let mut heading = None;
+    let mut class = Vec::new();
     let mut kept: HashMap<String, Kept> = HashMap::new();
     loop {
         line.clear();
@@ -292,25 +333,48 @@ fn scan(path: &Arc<Path>, file: &File) -> Result<Scan, Error> {
                     ..
                 },
             ) => {
-                let line = Line::of(
-                    &Row {
-                        student,
-                        stranger,
-                        work,
-                    },
-                    place,
+                keep(
+                    &mut kept,
+                    Line::of(
+                        &Row {
+                            student,
+                            stranger,
+                            work,
+                        },
+                        place,
+                    ),
                 );
-                kept.insert(line.student.id.clone(), Kept { line, gone: false });
             }
+            (2.., Entry { class: Some(ids), .. }) => class = ids,
             _ => return Err(named(Message::new("journal-none"), path)),
         }
     }
     Ok(Scan {
         heading,
+        class,
         kept: kept.into_values().collect(),
         end,
         torn: line,
     })
+}
+
+/// Takes in a later row of a student.
+fn keep(kept: &mut HashMap<String, Kept>, line: Line) {
+    let before = kept.remove(&line.student.id);
+    let earlier = before.and_then(|before| match before.line.state {
+        State::Missing => before.earlier,
+        _ => Some(before.line),
+    });
+    let id = line.student.id.clone();
+    let earlier = earlier.filter(|_| line.state == State::Missing);
+    kept.insert(
+        id,
+        Kept {
+            line,
+            earlier,
+            gone: false,
+        },
+    );
 }
 
 fn bytes(entry: &Entry) -> Result<Vec<u8>, Error> {

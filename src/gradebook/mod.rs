@@ -25,7 +25,7 @@ mod tests;
 pub use book::Gradebook;
 pub use change::{CaseChange, Change, changes};
 pub use grade::{Grade, Lateness};
-pub use journal::{Heading, Journal, Kept, Place, read};
+pub use journal::{Found, Heading, Journal, Kept, Place, read};
 pub use line::{Line, Mark, State};
 pub use misunderstood::{Misunderstanding, misunderstandings};
 pub use row::{Basis, Judged, Outcome, Row, Run, Work};

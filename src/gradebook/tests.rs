@@ -160,13 +160,13 @@ fn rows_are_read_as_they_were_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("results.jsonl");
     let rows = written(&path);
-    let (found, kept) = read(&path).expect("a journal");
-    assert_eq!(found, heading());
-    assert_eq!(kept.len(), rows.len());
+    let found = read(&path).expect("a journal");
+    assert_eq!(found.heading, heading());
+    assert_eq!(found.lines.len(), rows.len());
     for row in rows {
-        let line = kept
+        let line = found
+            .lines
             .iter()
-            .map(|kept| &kept.line)
             .find(|line| line.student == row.student)
             .expect("kept");
         assert_eq!(line.row().expect("readable"), row);
@@ -188,7 +188,7 @@ fn what_is_torn_is_dropped_and_nothing_else() {
         assert_eq!(kept.len(), ends.saturating_sub(1), "cut at {end}");
         journal.append(&Row::missing(student("new"))).expect("room");
         drop(journal);
-        let (_, again) = read(&path).expect("a journal");
+        let again = read(&path).expect("a journal").lines;
         assert_eq!(again.len(), kept.len() + 1, "cut at {end}");
     }
 }
@@ -204,12 +204,11 @@ fn the_last_row_of_a_student_counts_and_whoever_has_gone_may_come_back() {
     journal.append(&right).expect("room");
     journal.remove(&right.student).expect("room");
     drop(journal);
-    let (_, kept) = read(&path).expect("a journal");
-    assert!(kept[0].gone && kept[0].line.accepted());
+    assert!(read(&path).expect("a journal").lines.is_empty());
     let (mut journal, kept) = Journal::open(&path, &heading()).expect("a journal");
     journal.append(&kept[0].line.row().expect("readable")).expect("room");
     drop(journal);
-    assert!(!read(&path).expect("a journal").1[0].gone);
+    assert!(read(&path).expect("a journal").lines[0].accepted());
 }
 
 #[test]
@@ -245,7 +244,7 @@ fn a_journal_is_of_one_assignment_one_share_and_one_writer() {
     };
     assert_eq!(complaint(Journal::open(&path, &share)), "journal-of-another-share");
     drop(Journal::fresh(&path, &share).expect("begun anew"));
-    assert_eq!(read(&path).expect("a journal").0, share);
+    assert_eq!(read(&path).expect("a journal").heading, share);
 }
 
 #[test]
@@ -288,4 +287,25 @@ fn another_run_is_the_same_but_for_words_and_addresses() {
         unreachable!("it was judged")
     };
     assert!(!late(Reason::Budget).is_same_as(&accepted));
+}
+
+#[test]
+fn whoever_was_to_have_a_row_and_has_none_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("results.jsonl");
+    let (mut journal, _) = Journal::open(&path, &heading()).expect("a journal");
+    let ids = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    journal.expect(ids(&["a", "b"])).expect("room");
+    journal
+        .append(&row("a", judged(vec![case("01", "a", None)])))
+        .expect("room");
+    assert_eq!(read(&path).expect("a journal").unjudged, ["b"]);
+    journal.append(&Row::missing(student("b"))).expect("room");
+    assert!(read(&path).expect("a journal").unjudged.is_empty());
+    // A class that could not be read for once costs nobody what is known of them.
+    journal.append(&Row::missing(student("a"))).expect("room");
+    drop(journal);
+    let (_, kept) = Journal::open(&path, &heading()).expect("a journal");
+    let kept = kept.iter().find(|kept| kept.line.student.id == "a").expect("kept");
+    assert!(kept.line.state == State::Missing && kept.earlier.as_ref().is_some_and(Line::accepted));
 }

@@ -44,8 +44,8 @@ The results of 4 students changed.
     course.tell(["compare", "old.jsonl"]).ends(2);
     course
         .tell(["compare", "old.jsonl", "class"])
-        .ends(4)
-        .says("class: it is a folder");
+        .ends(2)
+        .says("class is not a file of results");
     course
         .tell(["compare", "old.jsonl", "new.json"])
         .ends(2)

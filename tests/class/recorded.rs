@@ -97,7 +97,7 @@ fn the_spool_is_the_one_that_is_named_else_that_of_the_surroundings() {
             .code()
     };
     assert_eq!(grade(&[]), Some(0));
-    assert_eq!(course.read("results.jsonl").lines().count(), 4);
+    assert_eq!(course.read("results.jsonl").lines().count(), 5);
     assert_eq!(grade(&["--spool", "elsewhere"]), Some(2));
     course.grade_only(&["class", "--spool", "spool"]).ends(2);
     course.grade_only(&["class", "--latest"]).ends(2);

@@ -54,6 +54,9 @@ fn moodle_is_given_what_it_documents() {
 fn moodle_is_warned_of_where_the_numbers_may_be_others() {
     let mut class = Class::only(&["1001"]);
     class.rows[0].student.id = "7".to_owned();
+    if let Some(work) = &mut class.rows[0].work {
+        work.path = "class/7/othello.rb".to_owned();
+    }
     let class = Class::of(class.rows.clone());
     let (_, remarks) = class.written("moodle", AFTER, Tongue::English).expect("a worksheet");
     assert_eq!(remarks, ["class-moodle-other-number"]);

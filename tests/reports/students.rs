@@ -75,7 +75,7 @@ fn each_student_is_told_in_their_language() {
     let (whole, _) = class.written("markdown", AFTER, Tongue::Japanese).expect("a report");
     assert!(whole.starts_with("# 課題E5 オセロ\n\n"), "{whole}");
     assert!(
-        whole.contains("\n18点中0点です。\n\n締め切りから19日遅れて提出され"),
+        whole.contains("\n18点中0点です。\n\n締切から19日遅れて提出され"),
         "{whole}"
     );
 }

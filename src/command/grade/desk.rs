@@ -86,13 +86,17 @@ impl<'a> Desk<'a> {
         let mut warnings = Vec::new();
         let taken = self.take(&handin, &mut warnings);
         let basis = self.basis_of(&taken);
-        let is_known = |kept: &&Kept| match &taken {
-            Ok(_) => self.still_holds(&kept.line, &basis),
+        let holds = |line: &&Line| match &taken {
+            Ok(_) => self.still_holds(line, &basis),
             // To find out again what cannot be judged costs nothing.
-            Err(outcome) => kept.line.state == State::of(outcome) && kept.line.basis == basis,
+            Err(outcome) => line.state == State::of(outcome) && line.basis == basis,
         };
-        if let Some(kept) = kept.filter(is_known) {
-            return known(kept, (seat.student, stranger), &handin);
+        let candidates = kept
+            .into_iter()
+            .flat_map(|kept| [Some(&kept.line), kept.earlier.as_ref()]);
+        if let Some(line) = candidates.flatten().find(holds) {
+            let is_last = kept.is_some_and(|kept| !kept.gone && kept.line.state != State::Missing);
+            return known(line, is_last, (seat.student, stranger), &handin);
         }
         let (outcome, otherwise, run) = self.judge(taken);
         let work = Work {
@@ -224,15 +228,14 @@ impl<'a> Desk<'a> {
 }
 
 /// What is known, with what is new about the student and the place of their work.
-fn known(kept: &Kept, (student, stranger): (Student, bool), handin: &Handin) -> Result<Done, Error> {
-    let line = &kept.line;
+fn known(line: &Line, is_last: bool, (student, stranger): (Student, bool), handin: &Handin) -> Result<Done, Error> {
     let path = handin.path.display().to_string();
     let same = line.student == student
         && line.stranger == stranger
         && line.path == path
         && line.handed_in == handin.modified
         && line.marked_late == handin.marked_late;
-    if same && !kept.gone {
+    if same && is_last {
         return Ok(Done::Unchanged(Box::new(line.clone())));
     }
     let mut row = line.row()?;

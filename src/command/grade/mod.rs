@@ -3,7 +3,7 @@
 mod desk;
 mod seats;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
@@ -30,15 +30,17 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
     isolation.check()?;
     let results = results(options);
     let class = seats::class(options)?;
-    let places = telling::places(&options.telling, context.global.output.as_deref());
-    telling::keep_out(&class, &[places.as_slice(), &[&results]].concat())?;
     let sources: Vec<PathBuf> = options.roster.iter().chain([&results]).cloned().collect();
-    telling::keep(&sources, &places)?;
-    telling::foresee(&options.telling)?;
     // What others handed in, and how they did, is nobody's business.
-    isolation.hidden.extend(class.into_iter().chain(sources));
+    isolation.hidden.extend(class.iter().chain(&sources).cloned());
 
     let seats = Seats::gather(options, &bundle.assignment)?;
+    let ids: Vec<&str> = seats.seats.iter().map(|seat| seat.student.id.as_str()).collect();
+    let mut places = telling::places(&options.telling, context.global.output.as_deref(), &ids);
+    telling::keep(&sources, &places)?;
+    places.push(results.clone());
+    telling::keep_out(&class, &places)?;
+    telling::foresee(&options.telling)?;
     for warning in isolation::foreboding(&isolation).iter().chain(&seats.warnings) {
         remark(warning, context.locale, context.global.color);
     }
@@ -55,7 +57,14 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         .into_iter()
         .map(|kept| (kept.line.student.id.clone(), kept))
         .collect();
-    leave(&mut journal, &kept, &seats.seats)?;
+    let gone = leave(&mut journal, &kept, &seats.seats)?;
+    if let Some(first) = gone.first() {
+        let message = Message::new("grade-gone")
+            .with("count", gone.len())
+            .with("student", *first);
+        remark(&message, context.locale, context.global.color);
+    }
+    journal.expect(seats.seats.iter().map(|seat| seat.student.id.clone()).collect())?;
 
     let jobs = conditions.parallelism().get();
     let plan = Plan {
@@ -89,15 +98,18 @@ fn results(options: &Grade) -> PathBuf {
     })
 }
 
-/// Says of those who were in the class the last time and are not any more that they are gone.
-fn leave(journal: &mut Journal, kept: &HashMap<String, Kept>, seats: &[Seat]) -> Result<(), Error> {
-    let there = |id: &str| seats.iter().any(|seat| seat.student.id == id);
+/// Says of those who were in the class the last time and are not any more that they are gone, and gives their ids.
+fn leave<'k>(journal: &mut Journal, kept: &'k HashMap<String, Kept>, seats: &[Seat]) -> Result<Vec<&'k str>, Error> {
+    let there: HashSet<&str> = seats.iter().map(|seat| seat.student.id.as_str()).collect();
     let mut gone: Vec<&Kept> = kept
         .values()
-        .filter(|kept| !kept.gone && !there(&kept.line.student.id))
+        .filter(|kept| !kept.gone && !there.contains(kept.line.student.id.as_str()))
         .collect();
     gone.sort_by(|one, other| one.line.student.id.cmp(&other.line.student.id));
-    gone.into_iter().try_for_each(|kept| journal.remove(&kept.line.student))
+    for kept in &gone {
+        journal.remove(&kept.line.student)?;
+    }
+    Ok(gone.into_iter().map(|kept| kept.line.student.id.as_str()).collect())
 }
 
 /// The filters that mean nobody, by id or by what has become of their work.

@@ -36,6 +36,12 @@ impl Seats {
                 mut warnings,
             } = class::collect(&options.paths, assignment, &reading)?;
             warnings.extend(passed_over.into_iter().map(remark));
+            let by_file = handins
+                .iter()
+                .any(|handin| handin.modified.is_some() && handin.marked_late.is_none());
+            if assignment.deadline.is_some() && options.times == Times::Modified && by_file {
+                warnings.push(Message::new("grade-times"));
+            }
             if options.times == Times::None {
                 for handin in &mut handins {
                     handin.modified = None;

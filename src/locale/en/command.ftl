@@ -68,3 +68,14 @@ merge-mixed-shares = these are results of classes that were divided in different
 merge-missing-shares = these shares of the class are missing: { $shares }
 run-nothing-shown = no case of this assignment is shown to students now; instructors see all with --hidden
 grade-rerun-nobody = --rerun { $filter } is nobody here: write a student's id or a verdict, also as a pattern
+grade-gone =
+    { $count ->
+        [one] { $student } had a result here and is not in the class any more; it is kept for when they come back
+       *[other] { $count } students who had results here are not in the class any more, { $student } the first; what is known of them is kept
+    }
+merge-unfinished =
+    { $path } is not finished: { $count ->
+        [one] { $student } has
+       *[other] { $count } students, { $student } the first, have
+    } not been judged; give the same command again that wrote it
+grade-times = the times of the files say who was late; --times none if they have been copied

@@ -68,3 +68,6 @@ merge-mixed-shares = 分け方の異なる採点結果が混ざっています�
 merge-missing-shares = クラスの次の部分がありません：{ $shares }
 run-nothing-shown = この課題には今学生に見せるケースがありません。教員は --hidden ですべてを表示できます
 grade-rerun-nobody = --rerun { $filter } に当てはまる学生がいません。学籍番号か判定を書いてください（パターンも可）
+grade-gone = 前回の結果がある学生のうち{ $count }人（{ $student } など）がクラスにいません。その結果は残してあります
+merge-unfinished = { $path } は途中までしか採点されていません（{ $student } など{ $count }人が未採点）。このファイルを書いたコマンドをもう一度実行してください
+grade-times = ファイルの更新時刻を提出時刻とみなして遅れを数えます。コピーしたファイルなら --times none を付けてください
