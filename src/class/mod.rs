@@ -20,6 +20,7 @@ mod id;
 mod join;
 mod layout;
 mod member;
+mod newest;
 mod node;
 mod partition;
 mod places;
