@@ -17,6 +17,7 @@ mod fixture;
 mod gather;
 mod handin;
 mod id;
+mod index;
 mod join;
 mod layout;
 mod member;

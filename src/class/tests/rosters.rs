@@ -148,3 +148,58 @@ fn a_row_says_what_the_roster_says() {
     assert_eq!(seats[0].student.section, "B");
     assert_eq!(seats[0].handin.as_ref().expect("a hand-in").student, seats[0].student);
 }
+
+#[test]
+fn an_id_inside_the_name_of_a_hand_in_is_its_students() {
+    use Enrolment::{Enrolled, Unknown};
+    let text = "学籍番号\n2310101\n2310104\n2310105\n2310106\n123\n";
+    let files = [
+        "2310101_佐藤",
+        "2310101_2310106.rb",
+        "2310105_課題5.rb",
+        "kadai5-2310106.rb",
+        "s2310104.rb",
+        "x-123.rb",
+    ];
+    let (seats, _) = seats(Some(&roster(text)), &files);
+    assert_eq!(
+        seats,
+        [
+            row("123", Enrolled, ""),
+            row("2310101", Enrolled, files[0]),
+            row("2310101_2310106", Unknown, files[1]),
+            row("2310104", Enrolled, files[4]),
+            row("2310105", Enrolled, files[2]),
+            row("2310106", Enrolled, files[3]),
+            row("x-123", Unknown, files[5]),
+        ]
+    );
+}
+
+#[test]
+fn a_hand_in_with_an_id_inside_its_name_is_one_more_candidate() {
+    let (seats, warnings) = seats(Some(&roster("id\n2310101\n")), &["2310101.rb", "e5_2310101.rb"]);
+    assert_eq!((seats.len(), warnings), (1, 1));
+}
+
+#[test]
+fn a_group_before_a_name_is_no_part_of_it() {
+    use Enrolment::{Enrolled, Unknown};
+    // The second student's number is by chance the number of the first one's participation.
+    let text = "学籍番号,氏名\n2310101,佐藤 翔太\n40211,鈴木 花\n40213,Jones\n40214,Ann Smith-Jones\n";
+    let files = [
+        "A組-佐藤 翔太_40211_assignsubmission_file_e5.rb",
+        "B組-田中 健_40212_assignsubmission_file_e5.rb",
+        "Ann Smith-Jones_40215_assignsubmission_file_e5.rb",
+    ];
+    assert_eq!(
+        seats(Some(&roster(text)), &files).0,
+        [
+            row("2310101", Enrolled, files[0]),
+            row("40211", Enrolled, ""),
+            row("40212", Unknown, files[1]),
+            row("40213", Enrolled, ""),
+            row("40214", Enrolled, files[2]),
+        ]
+    );
+}
