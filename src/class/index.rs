@@ -79,6 +79,17 @@ impl Index {
         }
     }
 
+    /// The places of those who all have the name by which alone a hand-in could be given to them.
+    pub(super) fn namesakes(&self, handin: &Handin) -> &[usize] {
+        let name = match handin.origin {
+            Origin::Given if handin.student.name.is_empty() => &handin.student.id,
+            _ => &handin.student.name,
+        };
+        let names = [name.as_str()].into_iter().chain(behind_groups(name));
+        let mut shared = names.map(|name| id::name_key(name).map_or(&[][..], |key| self.names.all(&key)));
+        shared.find(|places| places.len() > 1).unwrap_or_default()
+    }
+
     /// The place of the only student whose id stands somewhere in a name.
     fn inside(&self, name: &Key) -> Option<usize> {
         let mut found = self.ids.iter().filter(|(id, _)| stands_in(id.as_str(), name.as_str()));

@@ -25,7 +25,8 @@ pub enum Enrolment {
 }
 
 /// Gives each hand-in to its student: a seat for everybody in the roster, and for every hand-in that nobody there made, in the
-/// order of the ids, whatever the order of the roster. Warns of each hand-in that had to give way to a newer one of its student.
+/// order of the ids, whatever the order of the roster. Warns of each hand-in that had to give way to a newer one of its student, of
+/// each that may by its name be several students', and where hand-ins and students are left over on both sides.
 ///
 /// A hand-in is the student's whose id it has; else whose other id, name or address (the part before the `@` is enough), where
 /// that is nobody else's. A number of a platform's is compared with the platform's numbers first, then the names; with another id
@@ -54,7 +55,7 @@ pub fn join(roster: Option<&Roster>, handins: Vec<Handin>) -> (Vec<Seat>, Vec<Me
         places.insert(handin.student.id.clone(), place);
         claimed.push(handin);
     }
-    let (claimed, warnings) = choose::newest(claimed, |handin| handin.student.id.clone());
+    let (claimed, mut warnings) = choose::newest(claimed, |handin| handin.student.id.clone());
     let mut of: HashMap<usize, Handin> = claimed
         .into_iter()
         .map(|handin| (places[&handin.student.id], handin))
@@ -64,12 +65,44 @@ pub fn join(roster: Option<&Roster>, handins: Vec<Handin>) -> (Vec<Seat>, Vec<Me
         handin: of.remove(&place),
         enrolment: Enrolment::Enrolled,
     });
+    let shared = strangers
+        .iter()
+        .filter_map(|(_, handin)| shared_name(handin, &index, roster));
+    warnings.extend(shared);
     let strangers = strangers
         .into_iter()
         .map(|(_, handin)| stranger(told_apart(handin, &index), Enrolment::Unknown));
     let mut seats: Vec<Seat> = enrolled.chain(strangers).collect();
     seats.sort_by_cached_key(|seat| (Key::of(&seat.student.id), seat.enrolment == Enrolment::Unknown));
+    warnings.extend(left_over(&seats));
     (seats, warnings)
+}
+
+/// That a hand-in may be any of several students' who have the same name.
+fn shared_name(handin: &Handin, index: &Index, roster: &Roster) -> Option<Message> {
+    let places = index.namesakes(handin);
+    let ids = places.iter().map(|place| roster.entries[*place].student.id.as_str());
+    let message = || {
+        Message::new("class-name-shared")
+            .with("path", handin.path.display().to_string())
+            .with("ids", ids.collect::<Vec<_>>().join(", "))
+    };
+    (!places.is_empty()).then(message)
+}
+
+/// That there are hand-ins of nobody and students without any, who may well belong together.
+fn left_over(seats: &[Seat]) -> Option<Message> {
+    let handins = seats.iter().filter(|seat| seat.enrolment == Enrolment::Unknown);
+    let handins: Vec<_> = handins.filter_map(|seat| seat.handin.as_ref()).collect();
+    let missing = seats.iter().filter(|seat| seat.handin.is_none());
+    let missing: Vec<_> = missing.map(|seat| &seat.student).collect();
+    let (handin, student) = (handins.first()?, missing.first()?);
+    let told = Message::new("class-left-over")
+        .with("handins", handins.len())
+        .with("path", handin.path.display().to_string())
+        .with("students", missing.len())
+        .with("student", format!("{} {}", student.id, student.name).trim_end());
+    Some(told)
 }
 
 fn stranger(handin: Handin, enrolment: Enrolment) -> Seat {

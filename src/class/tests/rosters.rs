@@ -5,6 +5,7 @@ use crate::class::{
     fixture::{folder, found},
     join,
 };
+use crate::model::Arg;
 
 fn roster(text: &str) -> Roster {
     Roster::parse(Path::new("class.csv"), text.as_bytes(), &Columns::default()).expect("a roster")
@@ -202,4 +203,44 @@ fn a_group_before_a_name_is_no_part_of_it() {
             row("40214", Enrolled, files[2]),
         ]
     );
+}
+
+/// What is warned of: the id of the message and its texts.
+fn warnings(roster: &Roster, files: &[&str]) -> Vec<String> {
+    let files: Vec<(&str, &[u8])> = files.iter().map(|name| (*name, &b""[..])).collect();
+    let class = folder(&files);
+    let (_, warnings) = join(Some(roster), found(&[class.path().to_owned()]).handins);
+    let prefix = format!("{}/", class.path().display());
+    let words = warnings.iter().map(|warning| {
+        let args = warning.args.iter().map(|(_, arg)| match arg {
+            Arg::Text(text) => text.replace(&prefix, ""),
+            other => format!("{other:?}"),
+        });
+        format!("{}: {}", warning.id, args.collect::<Vec<_>>().join("; "))
+    });
+    words.collect()
+}
+
+#[test]
+fn what_is_left_over_on_both_sides_is_told() {
+    let roster = roster("id,name\ns1,Jane\ns2,Ken\ns3,Taro\n");
+    assert_eq!(
+        warnings(&roster, &["s1.rb", "x.rb", "y.rb", "z.rb"]),
+        ["class-left-over: Number(3); x.rb; Number(2); s2 Ken"]
+    );
+    assert_eq!(warnings(&roster, &["s1.rb"]), [""; 0]);
+    assert_eq!(warnings(&roster, &["s1.rb", "s2.rb", "s3.rb", "x.rb"]), [""; 0]);
+}
+
+#[test]
+fn a_name_that_several_students_have_is_told() {
+    let roster = roster("id,name\n1,佐藤 健\n2,佐藤\u{3000}健\n3,Ken\n");
+    let platforms = "A組-佐藤 健_7_assignsubmission_file_e5.rb";
+    for file in ["佐藤健.rb", platforms] {
+        let [shared, left_over] = &warnings(&roster, &[file, "3.rb"])[..] else {
+            panic!("there are two")
+        };
+        assert_eq!(*shared, format!("class-name-shared: {file}; 1, 2"));
+        assert!(left_over.starts_with("class-left-over: Number(1); "), "{left_over}");
+    }
 }

@@ -35,6 +35,15 @@ partition-outside = There is no share { $number } of { $of }. The first number i
 class-empty = Nothing was handed in at { $path }.
 class-two-handins = { $id } has handed in more than once: { $kept } is newer and counts, { $dropped } does not.
 class-no-id = no student’s id is in this name
+class-left-over =
+    { $handins ->
+        [one] One hand-in is of nobody on the roster ({ $path })
+       *[other] { $handins } hand-ins are of nobody on the roster (one is { $path })
+    }, and { $students ->
+        [one] one student on it has none ({ $student }).
+       *[other] { $students } students on it have none (one is { $student }).
+    } If they belong together, --id-pattern says where the id is in a name, and --roster-columns which columns of the roster have ids and names.
+class-name-shared = { $path } may be of any of { $ids }, who have the same name on the roster. It is given to none of them.
 
 ## Members of archives
 class-member-absolute = its path begins at the root of a disk
