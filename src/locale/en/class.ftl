@@ -17,6 +17,7 @@ roster-id-twice = the id { $id } stands here for the second time
 roster-id-twice-help = it stands in line { $line } too; keep one of the two
 roster-open-quote = this quotation mark is never closed
 roster-open-quote-help = everything behind it would be one field; close it, or write "" for the mark itself
+roster-spreadsheet = this is a spreadsheet, not a CSV file
 roster-encoding = this is neither UTF-8 nor Shift_JIS
 roster-encoding-help = save the roster again as “CSV UTF-8”
 

@@ -13,6 +13,7 @@ roster-id-twice = 学籍番号 { $id } が2回書かれています
 roster-id-twice-help = { $line }行目にもあります。どちらか一方だけを残してください
 roster-open-quote = この引用符は閉じられていません
 roster-open-quote-help = これより後がすべて1つの項目になってしまいます。引用符を閉じるか、引用符そのものは "" と書いてください
+roster-spreadsheet = CSVではなく、Excelなどの表計算ソフトのファイルです
 roster-encoding = UTF-8でもShift_JISでもありません
 roster-encoding-help = 名簿を「CSV UTF-8」で保存し直してください
 
