@@ -9,6 +9,10 @@ use crate::{
 /// The endings of archives that students make and that are not read.
 const FOREIGN_ARCHIVES: [&str; 8] = ["7z", "rar", "lzh", "tar", "tgz", "gz", "bz2", "xz"];
 
+/// The file into which Moodle puts what a student has written on its page
+/// (`onlinetextfilename` in `mod/assign/submission/onlinetext/lang/en/assignsubmission_onlinetext.php`).
+const ONLINE_TEXT: &str = "onlinetext.html";
+
 /// How many files a sentence names: whoever reads it looks into the folder anyway.
 const MOST_NAMED: usize = 5;
 
@@ -55,6 +59,9 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
             .with("path", path));
     }
     if let [only] = top[..] {
+        if only.path == Path::new(ONLINE_TEXT) {
+            return Err(Message::new("class-online-text").with("path", handin.display().to_string()));
+        }
         return Ok(Chosen::plain(&only.path));
     }
     let programs = programs(&top, assignment);

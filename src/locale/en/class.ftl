@@ -64,6 +64,7 @@ class-archive-foreign = { $path } holds { $name }, an archive of a kind that can
 
 ## Which file counts
 class-nothing-in = There is no file in { $path }.
+class-online-text = { $path } is text written on Moodle’s page, and there is no file. Hand in the program as a file.
 class-no-program = { $path } has no file whose language is known.
 class-no-named-program = { $path } has neither a file that this assignment starts from ({ $names }) nor one in a known language.
 class-several-programs = { $path } has programs in several languages, and it is not clear which one counts: { $found }

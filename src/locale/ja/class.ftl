@@ -53,6 +53,7 @@ class-archive-foreign = { $path } の { $name } はここでは展開できな�
 
 ## 採点するファイル
 class-nothing-in = { $path } にファイルがありません。
+class-online-text = { $path } はMoodleのオンラインテキストだけで、ファイルがありません。プログラムをファイルで提出してください。
 class-no-program = { $path } に、言語の分かるファイルがありません。
 class-no-named-program = { $path } に、この課題の起点となるファイル（{ $names }）も、言語の分かるファイルもありません。
 class-several-programs = { $path } に複数の言語のプログラムがあり、どれを採点すればよいか分かりません：{ $found }
