@@ -1,6 +1,6 @@
 use std::path::{Path, PathBuf};
 
-use super::handin::File;
+use super::{handin::File, newest};
 use crate::{
     language::{self, Language},
     model::{Assignment, Message},
@@ -9,20 +9,43 @@ use crate::{
 /// The endings of archives that students make and that are not read.
 const FOREIGN_ARCHIVES: [&str; 8] = ["7z", "rar", "lzh", "tar", "tgz", "gz", "bz2", "xz"];
 
+/// The file into which Moodle puts what a student has written on its page
+/// (`onlinetextfilename` in `mod/assign/submission/onlinetext/lang/en/assignsubmission_onlinetext.php`).
+const ONLINE_TEXT: &str = "onlinetext.html";
+
 /// How many files a sentence names: whoever reads it looks into the folder anyway.
 const MOST_NAMED: usize = 5;
 
-/// The file of a hand-in that counts: the first that the assignment names, else the only one, else the only program.
+/// The file of a hand-in that counts.
+pub(super) struct Chosen {
+    /// Its path inside the hand-in.
+    pub entry: PathBuf,
+    /// What it was preferred to, where that is for the operator to look at.
+    pub warning: Option<Message>,
+}
+
+impl Chosen {
+    /// A file that nobody can doubt.
+    pub(super) fn plain(entry: &Path) -> Self {
+        Self {
+            entry: entry.to_owned(),
+            warning: None,
+        }
+    }
+}
+
+/// The file of a hand-in that counts: the first that the assignment names, or a newer version of it; else the only one, else the
+/// newest program, where all are in one language.
 ///
 /// Says in a sentence that names the files why it is none of these.
-pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> Result<PathBuf, Message> {
+pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> Result<Chosen, Message> {
     let top: Vec<&File> = files.iter().filter(|file| file.path.iter().count() == 1).collect();
     let named = assignment
         .entry
         .iter()
         .find_map(|name| top.iter().find(|file| file.path == Path::new(name)));
-    if let Some(file) = named {
-        return Ok(file.path.clone());
+    if let Some(entry) = named {
+        return Ok(newest::version(entry, &top, handin));
     }
     if let Some(archive) = top
         .iter()
@@ -36,31 +59,41 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
             .with("path", path));
     }
     if let [only] = top[..] {
-        return Ok(only.path.clone());
+        if only.path == Path::new(ONLINE_TEXT) {
+            return Err(Message::new("class-online-text").with("path", handin.display().to_string()));
+        }
+        return Ok(Chosen::plain(&only.path));
     }
     let programs = programs(&top, assignment);
+    let of_one_language = programs.windows(2).all(|pair| pair[0].1.id == pair[1].1.id);
+    let programs: Vec<&File> = programs.into_iter().map(|(program, _)| program).collect();
+    if of_one_language && let Some(chosen) = newest::program(&programs, handin) {
+        return Ok(chosen);
+    }
     match programs[..] {
-        [only] => Ok(only.path.clone()),
         [] if files.is_empty() => Err(Message::new("class-nothing-in")),
         [] if assignment.entry.is_empty() => Err(Message::new("class-no-program")),
         [] => Err(Message::new("class-no-named-program").with("names", assignment.entry.join(", "))),
-        _ => {
-            let mut found: Vec<_> = programs.iter().map(|file| file.path.display().to_string()).collect();
-            if found.len() > MOST_NAMED {
-                found.truncate(MOST_NAMED);
-                found.push("…".to_owned());
-            }
-            Err(Message::new("class-several-programs").with("found", found.join(", ")))
-        }
+        _ => Err(Message::new("class-several-programs").with("found", names(programs.iter().copied()))),
     }
     .map_err(|message| message.with("path", handin.display().to_string()))
 }
 
+/// The names of files, as a sentence has them.
+pub(super) fn names<'files>(files: impl Iterator<Item = &'files File>) -> String {
+    let mut names: Vec<_> = files.map(|file| file.path.display().to_string()).collect();
+    if names.len() > MOST_NAMED {
+        names.truncate(MOST_NAMED);
+        names.push("…".to_owned());
+    }
+    names.join(", ")
+}
+
 /// The files whose language is known; of several, those in a language that the assignment accepts. That a file may be executed
 /// says something only where nothing else does: many a file system and archive gives that right to every file.
-fn programs<'files>(files: &[&'files File], assignment: &Assignment) -> Vec<&'files File> {
+fn programs<'files>(files: &[&'files File], assignment: &Assignment) -> Vec<(&'files File, &'static Language)> {
     let of = |file: &File, executable| language::detect(&file.path, &file.bytes, executable).ok();
-    let known = |may_count: fn(&File) -> bool| -> Vec<(&File, &Language)> {
+    let known = |may_count: fn(&File) -> bool| -> Vec<(&'files File, &'static Language)> {
         let languages = files.iter().map(|file| (*file, of(file, may_count(file))));
         languages
             .filter_map(|(file, language)| Some((file, language?)))
@@ -74,7 +107,7 @@ fn programs<'files>(files: &[&'files File], assignment: &Assignment) -> Vec<&'fi
     if programs.len() > 1 && programs.iter().any(|(_, language)| accepts(language)) {
         programs.retain(|(_, language)| accepts(language));
     }
-    programs.into_iter().map(|(file, _)| file).collect()
+    programs
 }
 
 fn is_foreign_archive(path: &Path) -> bool {
@@ -103,10 +136,11 @@ mod tests {
                 path: path.into(),
                 bytes: text.as_bytes().to_vec(),
                 executable: text.starts_with("\u{7f}ELF"),
+                modified: None,
             })
             .collect();
         choose(&files, &assignment, Path::new("class/alice"))
-            .map(|path| path.display().to_string())
+            .map(|chosen| chosen.entry.display().to_string())
             .map_err(|message| message.id)
     }
 
@@ -158,10 +192,10 @@ mod tests {
             Err("class-no-named-program".into())
         );
         assert_eq!(
-            chosen(&[("a.rb", ""), ("b.rb", "")], &["x.rb"], &[]),
+            chosen(&[("a.rb", ""), ("b.py", "")], &["x.rb"], &[]),
             Err("class-several-programs".into())
         );
-        let many = ["a.rb", "b.rb", "c.rb", "d.rb", "e.rb", "f.rb"].map(|name| (name, ""));
+        let many = ["a.rb", "b.rb", "c.py", "d.rb", "e.rb", "f.rb"].map(|name| (name, ""));
         assert_eq!(chosen(&many, &[], &[]), Err("class-several-programs".into()));
         assert_eq!(
             chosen(&[("work.LZH", "")], &["x.rb"], &[]),

@@ -3,7 +3,7 @@ use std::{fmt, path::PathBuf};
 use jiff::Timestamp;
 
 use super::{
-    entry,
+    entry::{self, Chosen},
     layout::Origin,
     node::{Kind, Node},
     room::Room,
@@ -50,6 +50,8 @@ pub struct Fetched {
     pub entry: PathBuf,
     /// What was in the student's own archive and is not in `files`, with the reason.
     pub passed_over: Vec<PassedOver>,
+    /// What the operator should look at.
+    pub warnings: Vec<Message>,
 }
 
 /// One file of a hand-in.
@@ -61,6 +63,8 @@ pub struct File {
     pub bytes: Vec<u8>,
     /// Whether it may be executed.
     pub executable: bool,
+    /// When it was last changed, as far as the disk or the archive says so.
+    pub modified: Option<Timestamp>,
 }
 
 /// Something that was found and is nobody's hand-in.
@@ -91,6 +95,8 @@ impl Handin {
                 if let Some(name) = renamed {
                     file.path = name.into();
                 }
+                // The operator may have said that the times mean nothing here.
+                file.modified = file.modified.filter(|_| self.modified.is_some());
                 files.push(file);
             }
         }
@@ -103,14 +109,15 @@ impl Handin {
             .entry
             .as_ref()
             .filter(|entry| files.iter().any(|file| file.path == **entry));
-        let entry = match known {
-            Some(entry) => entry.clone(),
+        let Chosen { entry, warning } = match known {
+            Some(entry) => Chosen::plain(entry),
             None => entry::choose(&files, assignment, &self.path)?,
         };
         Ok(Fetched {
             files,
             entry,
             passed_over,
+            warnings: warning.into_iter().collect(),
         })
     }
 }

@@ -187,6 +187,7 @@ impl Node {
                         path: path.into(),
                         bytes: archive.read(file, room)?,
                         executable: archive.executable(file),
+                        modified: archive.modified(file),
                     })
                 };
                 files.into_iter().map(read).collect()
@@ -231,20 +232,21 @@ fn changed(metadata: &fs::Metadata) -> Option<Timestamp> {
 fn read_file(from: &Path, inside: PathBuf, room: &mut Room) -> Result<File, Message> {
     use io::Read;
 
-    let read = || -> io::Result<(Vec<u8>, bool)> {
+    let read = || -> io::Result<(Vec<u8>, fs::Metadata)> {
         let file = fs::File::open(from)?;
-        let executable = file.metadata()?.permissions().mode() & 0o111 != 0;
+        let metadata = file.metadata()?;
         let mut bytes = Vec::new();
         // One byte more than there is room for tells that it is too large.
         file.take(room.left().saturating_add(1)).read_to_end(&mut bytes)?;
-        Ok((bytes, executable))
+        Ok((bytes, metadata))
     };
-    let (bytes, executable) = read().map_err(|error| unreadable(from, &error))?;
+    let (bytes, metadata) = read().map_err(|error| unreadable(from, &error))?;
     room.take(bytes.len(), from)?;
     Ok(File {
         path: inside,
         bytes,
-        executable,
+        executable: metadata.permissions().mode() & 0o111 != 0,
+        modified: changed(&metadata),
     })
 }
 

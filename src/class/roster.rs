@@ -20,6 +20,10 @@ use crate::{
 /// (`lib/gradebook_exporter.rb`).
 const NOBODY: &str = "points possible";
 
+/// How the files of spreadsheet programs begin: a zip archive, as of `.xlsx` and `.ods`, and the compound file of the old `.xls`
+/// ([MS-CFB], 2.2).
+const SPREADSHEETS: [&[u8]; 2] = [b"PK\x03\x04", b"\xd0\xcf\x11\xe0"];
+
 /// Who is in a class.
 #[derive(Debug)]
 pub struct Roster {
@@ -39,7 +43,7 @@ pub(super) struct Entry {
 impl Roster {
     /// Reads a roster from a CSV file in UTF-8 or `Shift_JIS`.
     ///
-    /// Fails with [`Error::Source`] for the first mistake in it: an encoding that is neither, no column of ids, a column that is
+    /// Fails with [`Error::Source`] for the first mistake in it: it is no CSV file but a spreadsheet, an encoding that is neither, no column of ids, a column that is
     /// not there, a row with too many or too few fields, a name without an id, an id that stands twice; with
     /// [`Error::Environment`] when the file cannot be read.
     pub fn read(path: &Path, columns: &Columns) -> Result<Self, Error> {
@@ -53,6 +57,11 @@ impl Roster {
             path: path.to_owned(),
             text: text.to_owned(),
         };
+        if SPREADSHEETS.iter().any(|beginning| bytes.starts_with(beginning)) {
+            let help = Message::new("roster-encoding-help");
+            // Nobody can read an excerpt of it.
+            return Err(file("").error(0..0, Message::new("roster-spreadsheet"), help));
+        }
         let text = text::document(bytes).map_err(|malformed| {
             let span = malformed.at..malformed.at + char::REPLACEMENT_CHARACTER.len_utf8();
             let message = Message::new("roster-encoding");

@@ -296,3 +296,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn an_archive_tells_which_program_is_the_newest() {
+    let mut writer = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, hour) in [("othello.rb", 9), ("othello_v2.rb", 10), ("othello_v3.rb", 8)] {
+        let date = zip::DateTime::from_date_and_time(2026, 4, 1, hour, 0, 0).expect("a date");
+        let options = zip::write::SimpleFileOptions::default().last_modified_time(date);
+        writer.start_file(name, options).expect("a member");
+    }
+    let class = folder(&[
+        ("alice.zip", &writer.finish().expect("an archive").into_inner()),
+        ("bob.rb", b""),
+    ]);
+    let found = found(&[class.path().to_owned()]);
+    assert_eq!(
+        fetched(&found.handins[0]),
+        "othello_v2.rb of othello.rb othello_v2.rb othello_v3.rb"
+    );
+}

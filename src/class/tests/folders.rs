@@ -8,7 +8,7 @@ use std::{
 };
 
 use crate::class::{
-    Options, collect,
+    Handin, Options, collect,
     fixture::{age, assignment, fetched, folder, found, places, write, zip},
 };
 use crate::error::Error;
@@ -336,4 +336,38 @@ fn listing(folder: &std::path::Path) -> Vec<(PathBuf, std::time::SystemTime)> {
             (path, changed.expect("a time"))
         })
         .collect()
+}
+
+#[test]
+fn the_newest_version_of_a_students_program_counts() {
+    let class = folder(&[
+        ("alice/othello.rb", b"1"),
+        ("alice/othello_v2.rb", b"2"),
+        ("bob/e5 (1).rb", b"1"),
+        ("bob/e5.rb", b"2"),
+    ]);
+    for (path, second) in [
+        ("alice/othello.rb", 1_000),
+        ("alice/othello_v2.rb", 2_000),
+        ("bob/e5 (1).rb", 1_000),
+        ("bob/e5.rb", 2_000),
+    ] {
+        age(&class.path().join(path), second);
+    }
+    let mut found = found(&[class.path().to_owned()]);
+    let of = |handin: &Handin| {
+        let fetched = handin.fetch(&assignment(&["othello.rb"])).expect("a program");
+        let warnings: Vec<_> = fetched.warnings.into_iter().map(|warning| warning.id).collect();
+        (fetched.entry.display().to_string(), warnings)
+    };
+    let newest = || vec!["class-newest-program".into()];
+    assert_eq!(of(&found.handins[0]), ("othello_v2.rb".to_owned(), newest()));
+    assert_eq!(of(&found.handins[1]), ("e5.rb".to_owned(), newest()));
+    // What `--times none` does.
+    for handin in &mut found.handins {
+        handin.modified = None;
+    }
+    assert_eq!(of(&found.handins[0]), ("othello.rb".to_owned(), Vec::new()));
+    let last = vec!["class-last-program".into()];
+    assert_eq!(of(&found.handins[1]), ("e5 (1).rb".to_owned(), last));
 }

@@ -109,3 +109,23 @@ fn the_last_version_of_a_file_on_canvas_counts() {
         .collect();
     assert_eq!(names, ["part-1.rb", "part-2.rb"]);
 }
+
+#[test]
+fn a_text_on_moodles_page_is_no_program() {
+    let class = folder(&[
+        ("Jane Doe_101_assignsubmission_onlinetext_/onlinetext.html", b"<p>hello"),
+        ("Taro_102_assignsubmission_onlinetext_onlinetext.html", b"<p>hello"),
+        ("Taro_103_assignsubmission_onlinetext_onlinetext.html", b"<p>hello"),
+        ("Taro_103_assignsubmission_file_osero.rb", b"t"),
+    ]);
+    let found = found(&[class.path().to_owned()]);
+    let fetched: Vec<_> = found.handins.iter().map(fetched).collect();
+    assert_eq!(
+        fetched,
+        [
+            "class-online-text",
+            "class-online-text",
+            "osero.rb of onlinetext.html osero.rb"
+        ]
+    );
+}

@@ -107,6 +107,17 @@ fn points_at_what_is_in_neither_encoding() {
 }
 
 #[test]
+fn a_spreadsheet_is_no_csv_file() {
+    for bytes in [&b"PK\x03\x04\x14\0\x06\0"[..], b"\xd0\xcf\x11\xe0\xa1\xb1"] {
+        let Err(Error::Source(diagnostic)) = parse(bytes) else {
+            panic!("it is no text")
+        };
+        assert_eq!(diagnostic.message.id, "roster-spreadsheet");
+        assert_eq!(diagnostic.source, "");
+    }
+}
+
+#[test]
 fn says_where_the_operator_names_a_column_that_is_not_there() {
     let columns = "id=学績番号".parse().expect("columns");
     let read = Roster::parse(Path::new("class.csv"), "学籍番号\n1\n".as_bytes(), &columns);

@@ -5,6 +5,7 @@ use crate::class::{
     fixture::{folder, found},
     join,
 };
+use crate::model::Arg;
 
 fn roster(text: &str) -> Roster {
     Roster::parse(Path::new("class.csv"), text.as_bytes(), &Columns::default()).expect("a roster")
@@ -147,4 +148,99 @@ fn a_row_says_what_the_roster_says() {
     let (seats, _) = join(Some(&roster), found(&[class.path().to_owned()]).handins);
     assert_eq!(seats[0].student.section, "B");
     assert_eq!(seats[0].handin.as_ref().expect("a hand-in").student, seats[0].student);
+}
+
+#[test]
+fn an_id_inside_the_name_of_a_hand_in_is_its_students() {
+    use Enrolment::{Enrolled, Unknown};
+    let text = "学籍番号\n2310101\n2310104\n2310105\n2310106\n123\n";
+    let files = [
+        "2310101_佐藤",
+        "2310101_2310106.rb",
+        "2310105_課題5.rb",
+        "kadai5-2310106.rb",
+        "s2310104.rb",
+        "x-123.rb",
+    ];
+    let (seats, _) = seats(Some(&roster(text)), &files);
+    assert_eq!(
+        seats,
+        [
+            row("123", Enrolled, ""),
+            row("2310101", Enrolled, files[0]),
+            row("2310101_2310106", Unknown, files[1]),
+            row("2310104", Enrolled, files[4]),
+            row("2310105", Enrolled, files[2]),
+            row("2310106", Enrolled, files[3]),
+            row("x-123", Unknown, files[5]),
+        ]
+    );
+}
+
+#[test]
+fn a_hand_in_with_an_id_inside_its_name_is_one_more_candidate() {
+    let (seats, warnings) = seats(Some(&roster("id\n2310101\n")), &["2310101.rb", "e5_2310101.rb"]);
+    assert_eq!((seats.len(), warnings), (1, 1));
+}
+
+#[test]
+fn a_group_before_a_name_is_no_part_of_it() {
+    use Enrolment::{Enrolled, Unknown};
+    // The second student's number is by chance the number of the first one's participation.
+    let text = "学籍番号,氏名\n2310101,佐藤 翔太\n40211,鈴木 花\n40213,Jones\n40214,Ann Smith-Jones\n";
+    let files = [
+        "A組-佐藤 翔太_40211_assignsubmission_file_e5.rb",
+        "B組-田中 健_40212_assignsubmission_file_e5.rb",
+        "Ann Smith-Jones_40215_assignsubmission_file_e5.rb",
+    ];
+    assert_eq!(
+        seats(Some(&roster(text)), &files).0,
+        [
+            row("2310101", Enrolled, files[0]),
+            row("40211", Enrolled, ""),
+            row("40212", Unknown, files[1]),
+            row("40213", Enrolled, ""),
+            row("40214", Enrolled, files[2]),
+        ]
+    );
+}
+
+/// What is warned of: the id of the message and its texts.
+fn warnings(roster: &Roster, files: &[&str]) -> Vec<String> {
+    let files: Vec<(&str, &[u8])> = files.iter().map(|name| (*name, &b""[..])).collect();
+    let class = folder(&files);
+    let (_, warnings) = join(Some(roster), found(&[class.path().to_owned()]).handins);
+    let prefix = format!("{}/", class.path().display());
+    let words = warnings.iter().map(|warning| {
+        let args = warning.args.iter().map(|(_, arg)| match arg {
+            Arg::Text(text) => text.replace(&prefix, ""),
+            other => format!("{other:?}"),
+        });
+        format!("{}: {}", warning.id, args.collect::<Vec<_>>().join("; "))
+    });
+    words.collect()
+}
+
+#[test]
+fn what_is_left_over_on_both_sides_is_told() {
+    let roster = roster("id,name\ns1,Jane\ns2,Ken\ns3,Taro\n");
+    assert_eq!(
+        warnings(&roster, &["s1.rb", "x.rb", "y.rb", "z.rb"]),
+        ["class-left-over: Number(3); x.rb; Number(2); s2 Ken"]
+    );
+    assert_eq!(warnings(&roster, &["s1.rb"]), [""; 0]);
+    assert_eq!(warnings(&roster, &["s1.rb", "s2.rb", "s3.rb", "x.rb"]), [""; 0]);
+}
+
+#[test]
+fn a_name_that_several_students_have_is_told() {
+    let roster = roster("id,name\n1,佐藤 健\n2,佐藤\u{3000}健\n3,Ken\n");
+    let platforms = "A組-佐藤 健_7_assignsubmission_file_e5.rb";
+    for file in ["佐藤健.rb", platforms] {
+        let [shared, left_over] = &warnings(&roster, &[file, "3.rb"])[..] else {
+            panic!("there are two")
+        };
+        assert_eq!(*shared, format!("class-name-shared: {file}; 1, 2"));
+        assert!(left_over.starts_with("class-left-over: Number(1); "), "{left_over}");
+    }
 }

@@ -122,6 +122,7 @@ impl<'a> Desk<'a> {
         let mut read = || {
             let fetched = handin.fetch(assignment)?;
             warnings.extend(fetched.passed_over.into_iter().map(seats::remark));
+            warnings.extend(fetched.warnings);
             let files = fetched.files.into_iter().map(|file| SnapshotFile {
                 path: file.path,
                 // A platform that packs what it was given forgets who may execute it.

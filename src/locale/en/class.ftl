@@ -17,6 +17,7 @@ roster-id-twice = the id { $id } stands here for the second time
 roster-id-twice-help = it stands in line { $line } too; keep one of the two
 roster-open-quote = this quotation mark is never closed
 roster-open-quote-help = everything behind it would be one field; close it, or write "" for the mark itself
+roster-spreadsheet = this is a spreadsheet, not a CSV file
 roster-encoding = this is neither UTF-8 nor Shift_JIS
 roster-encoding-help = save the roster again as “CSV UTF-8”
 
@@ -35,6 +36,15 @@ partition-outside = There is no share { $number } of { $of }. The first number i
 class-empty = Nothing was handed in at { $path }.
 class-two-handins = { $id } has handed in more than once: { $kept } is newer and counts, { $dropped } does not.
 class-no-id = no student’s id is in this name
+class-left-over =
+    { $handins ->
+        [one] One hand-in is of nobody on the roster ({ $path })
+       *[other] { $handins } hand-ins are of nobody on the roster (one is { $path })
+    }, and { $students ->
+        [one] one student on it has none ({ $student }).
+       *[other] { $students } students on it have none (one is { $student }).
+    } If they belong together, --id-pattern says where the id is in a name, and --roster-columns which columns of the roster have ids and names.
+class-name-shared = { $path } may be of any of { $ids }, who have the same name on the roster. It is given to none of them.
 
 ## Members of archives
 class-member-absolute = its path begins at the root of a disk
@@ -54,7 +64,10 @@ class-archive-foreign = { $path } holds { $name }, an archive of a kind that can
 
 ## Which file counts
 class-nothing-in = There is no file in { $path }.
+class-online-text = { $path } is text written on Moodle’s page, and there is no file. Hand in the program as a file.
 class-no-program = { $path } has no file whose language is known.
 class-no-named-program = { $path } has neither a file that this assignment starts from ({ $names }) nor one in a known language.
-class-several-programs = { $path } has several programs, and it is not clear which one counts: { $found }
+class-several-programs = { $path } has programs in several languages, and it is not clear which one counts: { $found }
+class-newest-program = { $path } has several programs. { $kept } is the newest and counts; not counted: { $dropped }
+class-last-program = { $path } has several programs, and it is not known which is the newest. { $kept } is the last by name and counts; not counted: { $dropped }
 roster-no-columns-help = write a first line with the names of the columns, for example: id,name

@@ -13,6 +13,7 @@ roster-id-twice = 学籍番号 { $id } が2回書かれています
 roster-id-twice-help = { $line }行目にもあります。どちらか一方だけを残してください
 roster-open-quote = この引用符は閉じられていません
 roster-open-quote-help = これより後がすべて1つの項目になってしまいます。引用符を閉じるか、引用符そのものは "" と書いてください
+roster-spreadsheet = CSVではなく、Excelなどの表計算ソフトのファイルです
 roster-encoding = UTF-8でもShift_JISでもありません
 roster-encoding-help = 名簿を「CSV UTF-8」で保存し直してください
 
@@ -31,6 +32,8 @@ partition-outside = { $of }分割の{ $number }番目はありません。1つ�
 class-empty = { $path } に提出物がありません。
 class-two-handins = { $id } の提出物が複数あります。新しい { $kept } を採点し、{ $dropped } は採点しません。
 class-no-id = 名前に学籍番号がありません
+class-left-over = 名簿のどの学生のものか分からない提出物が{ $handins }件（例：{ $path }）、提出物の見つからない学生が{ $students }人います（例：{ $student }）。名前のどこが学籍番号かは --id-pattern で、名簿のどの列が学籍番号や氏名かは --roster-columns で指定できます。
+class-name-shared = { $path } は誰のものか決められません。名簿に同じ氏名の学生がいます：{ $ids }
 
 ## アーカイブの中のファイル
 class-member-absolute = パスがディスクの先頭から始まっています
@@ -50,7 +53,10 @@ class-archive-foreign = { $path } の { $name } はここでは展開できな�
 
 ## 採点するファイル
 class-nothing-in = { $path } にファイルがありません。
+class-online-text = { $path } はMoodleのオンラインテキストだけで、ファイルがありません。プログラムをファイルで提出してください。
 class-no-program = { $path } に、言語の分かるファイルがありません。
 class-no-named-program = { $path } に、この課題の起点となるファイル（{ $names }）も、言語の分かるファイルもありません。
-class-several-programs = { $path } にプログラムが複数あり、どれを採点すればよいか分かりません：{ $found }
+class-several-programs = { $path } に複数の言語のプログラムがあり、どれを採点すればよいか分かりません：{ $found }
+class-newest-program = { $path } にプログラムが複数あります。最も新しい { $kept } を採点します。採点しないもの：{ $dropped }
+class-last-program = { $path } にプログラムが複数あり、どれが最も新しいか分かりません。名前の順で最後の { $kept } を採点します。採点しないもの：{ $dropped }
 roster-no-columns-help = 1 行目に列名を書いてください。例：id,name
