@@ -83,6 +83,9 @@ pub enum Command {
         /// What to tell; an overview without it.
         #[arg(value_parser = named::<Listed>())]
         what: Option<Listed>,
+        /// Also the suites that students may not see.
+        #[arg(long)]
+        hidden: bool,
     },
     /// Tell what has been recorded.
     Submissions {

@@ -1,28 +1,29 @@
 use super::Context;
 use crate::cli::Listed;
 use crate::error::Error;
+use crate::gradebook::{Sight, sight};
 use crate::language::{LANGUAGES, Language};
 use crate::model::{Message, Suite};
 use crate::testcase::{self, Bundle};
 
 /// Tells what there is; without a topic, everything but the cases, which are many.
-pub(super) fn list(what: Option<Listed>, context: &mut Context) -> Result<(), Error> {
+pub(super) fn list(what: Option<Listed>, hidden: bool, context: &mut Context) -> Result<(), Error> {
     match what {
-        Some(what) => topic(what, context),
-        None => overview(context),
+        Some(what) => topic(what, hidden, context),
+        None => overview(hidden, context),
     }
 }
 
-fn overview(context: &mut Context) -> Result<(), Error> {
+fn overview(hidden: bool, context: &mut Context) -> Result<(), Error> {
     let suites = Message::new("list-suites").with("assignment", context.assignment()?);
     heading(&Message::new("list-assignments"), context)?;
-    topic(Listed::Assignments, context)?;
+    topic(Listed::Assignments, hidden, context)?;
     context.line("")?;
     heading(&Message::new("list-languages"), context)?;
-    topic(Listed::Languages, context)?;
+    topic(Listed::Languages, hidden, context)?;
     context.line("")?;
     heading(&suites, context)?;
-    topic(Listed::Suites, context)
+    topic(Listed::Suites, hidden, context)
 }
 
 fn heading(heading: &Message, context: &mut Context) -> Result<(), Error> {
@@ -30,12 +31,12 @@ fn heading(heading: &Message, context: &mut Context) -> Result<(), Error> {
     context.line(&context.style.emphasis(&heading))
 }
 
-fn topic(what: Listed, context: &mut Context) -> Result<(), Error> {
+fn topic(what: Listed, hidden: bool, context: &mut Context) -> Result<(), Error> {
     let text = match what {
         Listed::Assignments => assignments(context)?,
         Listed::Languages => languages(context),
-        Listed::Suites => suites(context)?,
-        Listed::Cases => cases(context)?,
+        Listed::Suites => suites(hidden, context)?,
+        Listed::Cases => cases(hidden, context)?,
     };
     context.write(&text)
 }
@@ -86,7 +87,7 @@ fn languages(context: &Context) -> String {
     table.text(context.style)
 }
 
-fn suites(context: &Context) -> Result<String, Error> {
+fn suites(hidden: bool, context: &Context) -> Result<String, Error> {
     const HEADINGS: [&str; 4] = [
         "list-column-id",
         "list-column-title",
@@ -94,7 +95,7 @@ fn suites(context: &Context) -> Result<String, Error> {
         "list-column-points",
     ];
     let mut table = context.table(HEADINGS);
-    for suite in context.bundle()?.suites {
+    for (suite, _) in seen(hidden, context)? {
         let title = context.locale.choose(&suite.title);
         table.row([
             &suite.id,
@@ -106,10 +107,11 @@ fn suites(context: &Context) -> Result<String, Error> {
     Ok(table.text(context.style))
 }
 
-fn cases(context: &Context) -> Result<String, Error> {
+fn cases(hidden: bool, context: &Context) -> Result<String, Error> {
     const HEADINGS: [&str; 3] = ["list-column-case", "list-column-calls", "list-column-points"];
     let mut table = context.table(HEADINGS);
-    for suite in context.bundle()?.suites {
+    let with_cases = |(suite, sight)| (sight == Sight::Cases).then_some(suite);
+    for suite in seen(hidden, context)?.into_iter().filter_map(with_cases) {
         for case in &suite.cases {
             // As `--only` names it.
             let full = format!("{}/{}", suite.id, case.name);
@@ -117,6 +119,21 @@ fn cases(context: &Context) -> Result<String, Error> {
         }
     }
     Ok(table.text(context.style))
+}
+
+/// The suites with what is seen of each: as students see them, or everything.
+fn seen(hidden: bool, context: &Context) -> Result<Vec<(Suite, Sight)>, Error> {
+    let Bundle { assignment, suites } = context.bundle()?;
+    let now = jiff::Timestamp::now();
+    let seen = suites.into_iter().map(|suite| {
+        let sight = if hidden {
+            Sight::Cases
+        } else {
+            sight(&suite, assignment.deadline, now)
+        };
+        (suite, sight)
+    });
+    Ok(seen.filter(|(_, sight)| *sight != Sight::Nothing).collect())
 }
 
 fn points(suite: &Suite) -> u32 {

@@ -184,7 +184,7 @@ fn one(command: Command, context: &mut Context) -> Result<u8, Error> {
         Command::Doctor(options) => return doctor::doctor(&options, context),
         Command::Submissions { all, spool } => submissions::submissions(all, &spool, context)?,
         Command::Replay(options) => replay::replay(&options, context)?,
-        Command::List { what } => list::list(what, context)?,
+        Command::List { what, hidden } => list::list(what, hidden, context)?,
         Command::Schema { of } => schema::schema(of, context)?,
         Command::Completions { shell } => completions::completions(shell, context)?,
         // The help of a subcommand is shown while the command line is read.

@@ -178,14 +178,18 @@ impl Judged {
 }
 
 fn kept(case: Arc<CaseResult>) -> Arc<CaseResult> {
-    let text = case.failure.as_ref().and_then(|failure| failure.text.as_ref());
-    if case.printed.len() <= KEPT_TEXT && text.is_none_or(|text| text.len() <= KEPT_TEXT) {
+    if case.failure.is_none() && case.printed.len() <= KEPT_TEXT {
         return case;
     }
     let mut case = Arc::unwrap_or_clone(case);
     case.printed = cut(case.printed);
     if let Some(failure) = &mut case.failure {
         failure.text = failure.text.take().map(cut);
+        // A board whose cells are all known says nothing more as a value, and takes ten times the room.
+        let is_whole = |cells: &Vec<Vec<Option<u8>>>| cells.iter().flatten().all(Option::is_some);
+        if failure.actual_cells.as_ref().is_some_and(is_whole) {
+            failure.actual = None;
+        }
     }
     Arc::new(case)
 }

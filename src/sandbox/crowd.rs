@@ -9,7 +9,7 @@ use std::{
 use super::system;
 
 /// However crowded a machine is said to be, nobody waits longer than this many times.
-const MOST: f64 = 20.0;
+const MOST: f64 = 8.0;
 
 /// Between two looks. What is missed between them is as short as what a scheduler gives a process at a time.
 const INTERVAL: Duration = Duration::from_millis(50);
@@ -59,7 +59,7 @@ fn locked() -> std::sync::MutexGuard<'static, Crowd> {
     CROWD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many processes have wanted each processor of late: 1.0 where none had to wait, at most 20.0.
+/// How many processes have wanted each processor of late: 1.0 where none had to wait, at most 8.0.
 pub fn crowd() -> f64 {
     locked().mean
 }

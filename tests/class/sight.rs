@@ -140,3 +140,14 @@ fn where_nothing_is_shown_there_is_nothing_to_run() {
     assert!(!told.err.contains("moon"), "{}", told.err);
     course.tell(["run", "--hidden", "othello.rb"]).ends(1);
 }
+
+#[test]
+fn a_list_names_no_more_than_students_see() {
+    for (secret, suites) in [("hidden", false), ("name-only", true)] {
+        let course = course("", &format!("visibility: {secret}"));
+        let list = |words: &[&str]| course.tell(["list"].iter().chain(words)).ends(0).out;
+        assert_eq!(list(&["suites"]).contains("moonlight"), suites, "{secret}");
+        assert!(!list(&["cases"]).contains(NAME) && !list(&[]).contains(NAME), "{secret}");
+        assert!(list(&["cases", "--hidden"]).contains(NAME), "{secret}");
+    }
+}

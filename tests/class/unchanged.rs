@@ -57,7 +57,7 @@ fn what_did_not_change_is_not_run_again() {
     let third = begun(&course, "results.jsonl");
     course.grade(&["--fresh"]).ends(0);
     assert_eq!(again(&third, &begun(&course, "results.jsonl")).len(), 8);
-    assert_eq!(course.read("results.jsonl").lines().count(), 9);
+    assert_eq!(course.read("results.jsonl").lines().count(), 10);
 }
 
 #[test]

@@ -216,7 +216,7 @@ impl<'a> Desk<'a> {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
-            reason = "it is from 1.0 to 20.0"
+            reason = "it is from 1.0 to 8.0"
         )]
         let load = (sandbox::crowd() * 100.0) as u32;
         Run {

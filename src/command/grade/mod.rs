@@ -75,8 +75,9 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         strictness: strictness(conditions),
         boards: false,
         isolation,
-        // Programs beside each other use the processors better than the cases of one.
-        jobs: (jobs / seats.seats.len().max(1)).max(1),
+        // Programs beside each other use the processors better than the cases of one, and no case has the company of another,
+        // whatever the number of jobs.
+        jobs: 1,
     };
     for filter in unmatched(&options.rerun, &seats.seats, &kept) {
         let message = Message::new("grade-rerun-nobody").with("filter", filter.as_str());

@@ -76,6 +76,7 @@ help-replay-transcripts = Read one game a line
 help-replay-final = Show only the last board of each game
 help-replay-notation = How a board is written
 help-list-what = What to tell; without it, an overview
+help-list-hidden = Also the suites that students may not see
 help-submissions-all = Of everyone, not only yours
 help-doctor-languages = The languages; without it, all
 help-schema-of = The kind of file

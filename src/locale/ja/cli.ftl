@@ -76,6 +76,7 @@ help-replay-transcripts = 一行を一局の棋譜として読む
 help-replay-final = 各対局の最後の盤面だけを表示する
 help-replay-notation = 盤面の書き方
 help-list-what = 表示するもの（省略すると概要）
+help-list-hidden = 学生に見せないテストも表示する
 help-submissions-all = 自分のものだけでなく、全員の提出を表示する
 help-doctor-languages = 確かめる言語（省略するとすべて）
 help-schema-of = ファイルの種類
