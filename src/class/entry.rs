@@ -65,7 +65,9 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
         return Ok(Chosen::plain(&only.path));
     }
     let programs = programs(&top, assignment);
-    let of_one_language = programs.windows(2).all(|pair| pair[0].1.id == pair[1].1.id);
+    // Of files that only the right to execute them makes programs, the newest may as well be a report.
+    let is_written_in = |language: &Language, other: &Language| language.id == other.id && language.tool.is_some();
+    let of_one_language = programs.windows(2).all(|pair| is_written_in(pair[0].1, pair[1].1));
     let programs: Vec<&File> = programs.into_iter().map(|(program, _)| program).collect();
     if of_one_language && let Some(chosen) = newest::program(&programs, handin) {
         return Ok(chosen);
@@ -169,6 +171,8 @@ mod tests {
         assert_eq!(chosen(&files, &[], &[]), Ok("osero".to_owned()));
         let files = [("report.txt", ""), ("a.out", "\u{7f}ELF")];
         assert_eq!(chosen(&files, &[], &[]), Ok("a.out".to_owned()));
+        let files = [("a.out", "\u{7f}ELF"), ("b.out", "\u{7f}ELF")];
+        assert_eq!(chosen(&files, &[], &[]), Err("class-several-programs".into()));
         let files = [("osero.rb", ""), ("a.out", "\u{7f}ELF")];
         assert_eq!(chosen(&files, &[], &[]), Ok("osero.rb".to_owned()));
     }

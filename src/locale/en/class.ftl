@@ -4,6 +4,7 @@
 roster-empty = the roster is empty
 roster-no-id = no column of this roster holds the students’ ids
 roster-no-id-help = the first row has the names of the columns; one of them is “id”, “student id”, “学籍番号” or the like, or --roster-columns id=… says which
+roster-no-columns-help = write a first line with the names of the columns, for example: id,name
 roster-no-such-column = the roster has no column “{ $header }”
 roster-field-count =
     this row has { $found ->
@@ -67,7 +68,6 @@ class-nothing-in = There is no file in { $path }.
 class-online-text = { $path } is text written on Moodle’s page, and there is no file. Hand in the program as a file.
 class-no-program = { $path } has no file whose language is known.
 class-no-named-program = { $path } has neither a file that this assignment starts from ({ $names }) nor one in a known language.
-class-several-programs = { $path } has programs in several languages, and it is not clear which one counts: { $found }
+class-several-programs = { $path } has several programs, and it is not clear which one counts: { $found }
 class-newest-program = { $path } has several programs. { $kept } is the newest and counts; not counted: { $dropped }
 class-last-program = { $path } has several programs, and it is not known which is the newest. { $kept } is the last by name and counts; not counted: { $dropped }
-roster-no-columns-help = write a first line with the names of the columns, for example: id,name

@@ -4,6 +4,7 @@
 roster-empty = 名簿に何も書かれていません
 roster-no-id = この名簿には学籍番号の列がありません
 roster-no-id-help = 1行目に列の名前を書き、そのうち1つを「id」「student id」「学籍番号」などとするか、--roster-columns id=… で列を指定してください
+roster-no-columns-help = 1行目に列の名前を書いてください。例：id,name
 roster-no-such-column = 名簿に「{ $header }」という列はありません
 roster-field-count = この行の項目は{ $found }個ですが、1行目は{ $expected }個です
 roster-field-count-help = 区切り文字や改行を含む項目は引用符で囲んでください
@@ -56,7 +57,6 @@ class-nothing-in = { $path } にファイルがありません。
 class-online-text = { $path } はMoodleのオンラインテキストだけで、ファイルがありません。プログラムをファイルで提出してください。
 class-no-program = { $path } に、言語の分かるファイルがありません。
 class-no-named-program = { $path } に、この課題の起点となるファイル（{ $names }）も、言語の分かるファイルもありません。
-class-several-programs = { $path } に複数の言語のプログラムがあり、どれを採点すればよいか分かりません：{ $found }
+class-several-programs = { $path } にプログラムが複数あり、どれを採点すればよいか分かりません：{ $found }
 class-newest-program = { $path } にプログラムが複数あります。最も新しい { $kept } を採点します。採点しないもの：{ $dropped }
 class-last-program = { $path } にプログラムが複数あり、どれが最も新しいか分かりません。名前の順で最後の { $kept } を採点します。採点しないもの：{ $dropped }
-roster-no-columns-help = 1 行目に列名を書いてください。例：id,name
