@@ -147,7 +147,10 @@ fn a_list_names_no_more_than_students_see() {
         let course = course("", &format!("visibility: {secret}"));
         let list = |words: &[&str]| course.tell(["list"].iter().chain(words)).ends(0).out;
         assert_eq!(list(&["suites"]).contains("moonlight"), suites, "{secret}");
-        assert!(!list(&["cases"]).contains(NAME) && !list(&[]).contains(NAME), "{secret}");
+        assert!(
+            !list(&["cases"]).contains(NAME) && !list(&[]).contains(NAME),
+            "{secret}"
+        );
         assert!(list(&["cases", "--hidden"]).contains(NAME), "{secret}");
     }
 }

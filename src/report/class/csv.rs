@@ -5,7 +5,10 @@ use std::io::Write;
 
 use ::csv::{Terminator, WriterBuilder};
 
-use super::{ClassFormat, ClassSetting, cell, document::{moment, remark}};
+use super::{
+    ClassFormat, ClassSetting, cell,
+    document::{moment, remark},
+};
 use crate::{
     error::Error,
     gradebook::{Line, State},

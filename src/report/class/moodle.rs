@@ -79,7 +79,11 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
 
 /// The number by which Moodle knows a student: that of its download, else the id.
 fn number_of(line: &Line) -> Option<&str> {
-    let downloaded = line.path.split(DOWNLOADED).next().filter(|before| before.len() < line.path.len());
+    let downloaded = line
+        .path
+        .split(DOWNLOADED)
+        .next()
+        .filter(|before| before.len() < line.path.len());
     let in_path = downloaded.and_then(|before| number(before.rsplit('_').next()?));
     in_path.or_else(|| number(&line.student.id))
 }
@@ -188,7 +192,12 @@ mod tests {
 
     #[test]
     fn digits_are_a_number_and_moodles_word_may_stand_before_them() {
-        for (id, digits) in [("0815", "0815"), ("Participant 101", "101"), ("参加者 101", "101"), ("参加者101", "101")] {
+        for (id, digits) in [
+            ("0815", "0815"),
+            ("Participant 101", "101"),
+            ("参加者 101", "101"),
+            ("参加者101", "101"),
+        ] {
             assert_eq!(number(id), Some(digits), "{id}");
         }
         for id in ["", "s12", "１２", "1 2", "-1", "Participant ", "Participant x1"] {
