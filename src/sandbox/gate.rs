@@ -11,7 +11,10 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use rustix::net::{AddressFamily, SocketFlags, SocketType, socketpair};
+use rustix::{
+    net::{AddressFamily, SocketFlags, SocketType, socketpair},
+    process::getpid,
+};
 
 use super::{
     overseer,
@@ -60,6 +63,7 @@ pub fn wake() {
 pub fn keep(temporary: &Path) -> io::Result<()> {
     let errand = Errand::Keep {
         temporary: temporary.to_owned(),
+        checker: getpid().as_raw_nonzero().get(),
     };
     with_gate(|gate| send(&gate.errands, &errand, &[]))
 }

@@ -48,6 +48,8 @@ pub(super) enum Errand {
     Keep {
         /// The checker's folder for all temporary files.
         temporary: PathBuf,
+        /// The process of the checker, which may have gone before the warden could look whose child it is.
+        checker: i32,
     },
     /// Nothing follows: wait for the supervisors, and go.
     Done,

@@ -41,7 +41,6 @@ type Wards = Arc<Mutex<HashMap<u64, i32>>>;
 
 /// Does the errands that come from the checker on standard input, until it is dismissed or the checker has gone.
 pub(super) fn guard() -> io::Result<()> {
-    let checker = getppid();
     let gate = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 0)?);
     rustix::stdio::dup2_stdin(File::open("/dev/null")?)?;
     adopt_orphans()?;
@@ -65,8 +64,14 @@ pub(super) fn guard() -> io::Result<()> {
                 }));
             }
             (Errand::Start(_), None) => {}
-            (Errand::Keep { temporary: folder }, _) => {
-                temporary.insert(folder);
+            (
+                Errand::Keep {
+                    temporary: folder,
+                    checker,
+                },
+                _,
+            ) => {
+                temporary.insert((folder, checker));
             }
             (Errand::Kill { number }, _) => {
                 if let Some(pid) = locked(&wards).get(&number).copied().and_then(Pid::from_raw) {
@@ -86,14 +91,14 @@ pub(super) fn guard() -> io::Result<()> {
     }
     temporary
         .iter()
-        .try_for_each(|folder| remove_if_orphan(folder, checker))
+        .try_for_each(|(folder, checker)| remove_if_orphan(folder, *checker))
 }
 
 /// Removes the checker's temporary files, unless it lives. A process closes its sockets a moment before its children see that
 /// it has ended.
-fn remove_if_orphan(folder: &Path, checker: Option<Pid>) -> io::Result<()> {
+fn remove_if_orphan(folder: &Path, checker: i32) -> io::Result<()> {
     for _ in 0..CERTAINTY {
-        if getppid() != checker {
+        if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != checker) {
             return remove(folder);
         }
         std::thread::sleep(BETWEEN_LOOKS);
