@@ -205,6 +205,20 @@ fn a_group_before_a_name_is_no_part_of_it() {
     );
 }
 
+#[test]
+fn a_group_before_a_name_does_not_contradict_a_number() {
+    // By name it could be either's.
+    let text = "学籍番号,氏名\n40211,佐藤 健\n40212,佐藤 健\n";
+    let file = "A組-佐藤 健_40212_assignsubmission_file_e5.rb";
+    assert_eq!(
+        seats(Some(&roster(text)), &[file]).0,
+        [
+            row("40211", Enrolment::Enrolled, ""),
+            row("40212", Enrolment::Enrolled, file)
+        ]
+    );
+}
+
 /// What is warned of: the id of the message and its texts.
 fn warnings(roster: &Roster, files: &[&str]) -> Vec<String> {
     let files: Vec<(&str, &[u8])> = files.iter().map(|name| (*name, &b""[..])).collect();
