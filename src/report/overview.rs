@@ -107,7 +107,8 @@ impl Screen<'_> {
         let digits = judged.len().to_string().len();
         for (suite, failing) in counts {
             let title = visible(self.locale.choose(&suite.title));
-            self.line(&format!("  {failing:>digits$}  {} {title}", visible(&suite.id)));
+            let line = format!("  {failing:>digits$}  {} {title}", visible(&suite.id));
+            self.line(&cut(&line, self.width));
         }
     }
 
@@ -137,18 +138,21 @@ impl Screen<'_> {
     fn way(&mut self, way: &Misunderstanding, digits: usize) {
         let example = &way.example;
         let place = format!("{} › {}", visible(&example.suite), visible(&example.name));
+        let verdict = judged(example.judgement);
         let margin = " ".repeat(2 + digits + 2);
+        let room = self.width.saturating_sub(margin.len());
         let count = way.students.len();
-        self.line(&format!(
-            "  {count:>digits$}  {}  {}",
-            self.style.emphasis(&place),
-            self.style.dim(&judged(example.judgement))
-        ));
+        let start = format!("  {count:>digits$}  {}", self.style.emphasis(&cut(&place, room)));
+        if columns(&place) + 2 + columns(&verdict) <= room {
+            self.line(&format!("{start}  {}", self.style.dim(&verdict)));
+        } else {
+            self.line(&start);
+            self.line(&format!("{margin}{}", self.style.dim(&cut(&verdict, room))));
+        }
         if let Some(failure) = &example.failure {
             let call = failure.calls.last().map(|call| format!("{call}: ")).unwrap_or_default();
             let sentence = call + &self.words(&failure.message);
             let sentence = sentence.lines().map(str::trim).collect::<Vec<_>>().join(" ");
-            let room = self.width.saturating_sub(margin.len());
             self.line(&(margin.clone() + &cut(&sentence, room)));
         }
         if way.cases > 1 {

@@ -53,7 +53,9 @@ impl Seats {
         warnings.extend(doubts);
         seats.retain(|seat| options.partition.is_none_or(|share| share.contains(&seat.student.id)));
         if seats.is_empty() && options.partition.is_none() {
-            return Err(Error::Usage(Message::new("grade-nobody")));
+            let places: Vec<String> = class(options)?.iter().map(|path| path.display().to_string()).collect();
+            let message = Message::new("grade-nobody").with("places", places.join(", "));
+            return Err(Error::Usage(message));
         }
         Ok(Self { seats, warnings })
     }

@@ -56,7 +56,7 @@ doctor-broken = does not answer its self-test as it must: { $how }
 
 ## Judging a class.
 
-grade-nobody = nothing was handed in here, and there is no roster
+grade-nobody = nothing was handed in at { $places }, and there is no roster
 grade-passed-over = { $path } is passed over: { $reason }
 grade-into-class = { $path } lies in what the class handed in, where nothing is written; name a place outside
 telling-over-source = { $path } is read here, and writing would replace it; name another file

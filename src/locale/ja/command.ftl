@@ -56,7 +56,7 @@ doctor-broken = 自己診断に正しく答えません：{ $how }
 
 ## クラスの採点。
 
-grade-nobody = 提出物がなく、名簿も指定されていません
+grade-nobody = { $places } に提出物がなく、名簿も指定されていません
 grade-passed-over = { $path } は採点しません：{ $reason }
 grade-into-class = { $path } は提出物のフォルダの中です。ここには何も書き込みません。別の場所を指定してください
 telling-over-source = { $path } は読み込むファイルのため、上書きできません。別のファイルを指定してください
