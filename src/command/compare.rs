@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Context, telling};
+use super::{Context, places};
 use crate::cli::Compare;
 use crate::error::Error;
 use crate::exit;
@@ -13,7 +13,7 @@ use crate::testcase;
 
 pub(super) fn compare(options: &Compare, context: &mut Context<'_>) -> Result<u8, Error> {
     let output: Vec<PathBuf> = context.global.output.iter().cloned().collect();
-    telling::keep(&[options.old.clone(), options.new.clone()], &output)?;
+    places::keep(&[options.old.clone(), options.new.clone()], &output)?;
     let (assignment, old) = read(&options.old)?;
     let (other, new) = read(&options.new)?;
     if assignment != other {

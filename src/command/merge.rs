@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use super::Context;
-use super::telling;
+use super::{places, telling};
 use crate::cli::Merge;
 use crate::error::Error;
 use crate::gradebook::{self, Found, Gradebook, Heading, Line, State};
@@ -14,9 +14,9 @@ use crate::testcase::{self, Bundle};
 pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Error> {
     let (bundle, lines) = read(&options.results, context)?;
     let ids: Vec<&str> = lines.iter().map(|line| line.student.id.as_str()).collect();
-    let places = telling::places(&options.telling, context.global.output.as_deref(), &ids);
-    telling::keep(&options.results, &places)?;
-    telling::foresee(&options.telling)?;
+    let written = places::written(&options.telling, context.global.output.as_deref(), &ids);
+    places::keep(&options.results, &written)?;
+    places::foresee(&options.telling)?;
     let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
     telling::tell(&book, &options.telling, context)
 }

@@ -12,6 +12,7 @@ mod main;
 mod man;
 mod memory;
 mod merge;
+mod places;
 mod replay;
 mod run;
 mod schema;

@@ -171,10 +171,10 @@ impl<'a> Desk<'a> {
         let (begun, started) = (jiff::Timestamp::now(), Instant::now());
         let snapshot = match taken {
             Ok((snapshot, _)) => snapshot,
-            Err(outcome) => return (*outcome, None, self.run(begun, started)),
+            Err(outcome) => return (*outcome, None, self.how_it_ran(begun, started)),
         };
         let first = self.judge_once(&snapshot);
-        let run = self.run(begun, started);
+        let run = self.how_it_ran(begun, started);
         let Outcome::Judged(judged) = &first else {
             return (first, None, run);
         };
@@ -212,7 +212,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn run(&self, begun: jiff::Timestamp, started: Instant) -> Run {
+    fn how_it_ran(&self, begun: jiff::Timestamp, started: Instant) -> Run {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

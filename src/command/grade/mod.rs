@@ -9,8 +9,8 @@ use std::path::PathBuf;
 
 use glob::Pattern;
 
-use super::telling;
 use super::{Context, isolation, judging::strictness, main::remark};
+use super::{places, telling};
 use crate::class::Seat;
 use crate::cli::Grade;
 use crate::error::Error;
@@ -36,11 +36,11 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
 
     let seats = Seats::gather(options, &bundle.assignment)?;
     let ids: Vec<&str> = seats.seats.iter().map(|seat| seat.student.id.as_str()).collect();
-    let mut places = telling::places(&options.telling, context.global.output.as_deref(), &ids);
-    telling::keep(&sources, &places)?;
-    places.push(results.clone());
-    telling::keep_out(&class, &places)?;
-    telling::foresee(&options.telling)?;
+    let mut written = places::written(&options.telling, context.global.output.as_deref(), &ids);
+    places::keep(&sources, &written)?;
+    written.push(results.clone());
+    places::keep_out(&class, &written)?;
+    places::foresee(&options.telling)?;
     for warning in isolation::foreboding(&isolation).iter().chain(&seats.warnings) {
         remark(warning, context.locale, context.global.color);
     }
