@@ -136,6 +136,9 @@ impl Warm<'_, '_, '_> {
         let loaded = match load::load(&mut session, self.program, &folder) {
             Ok(loaded) => loaded,
             Err(End::LoadLimit(limit)) => {
+                if limit == Limit::Wall && self.clock.is_crowded_out(&lease) {
+                    return Ok(After::GoOn);
+                }
                 let told = match self.clock.overrun(limit) {
                     // It has been loaded before: what is missing now is only the submission's time.
                     Limit::Budget if self.told_load => self.give_up(),

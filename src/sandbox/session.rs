@@ -280,6 +280,8 @@ impl Session {
                 self.unread.extend_from_slice(&buffer[..count]);
             }
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(None),
+            // It has gone and has not read all its orders.
+            Err(error) if error.kind() == io::ErrorKind::ConnectionReset => return Ok(Some(self.supervisor.gone())),
             Err(error) => return Err(error),
         }
         let whole = self

@@ -103,7 +103,7 @@ fn a_case_finds_no_channel_to_forge_an_end_on() {
 fn a_budget_that_is_spent_while_loading_is_budget() {
     let report = RUBY
         .then("sleep 0.4\ndef initialize_othello = sleep")
-        .limits("cpu: 20s, wall: 700ms, budget: 1300ms")
+        .limits("cpu: 20s, wall: 3s, budget: 3600ms")
         .always_gets("time_limit_exceeded");
     assert_eq!(report.texts("reason")[1..], ["budget"; 4], "{}", report.0);
 }
