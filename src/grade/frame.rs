@@ -1,3 +1,5 @@
+use std::num::NonZeroUsize;
+
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -107,12 +109,35 @@ impl CaseFrame<'_> {
     }
 }
 
+/// A matrix of digits as a harness may tell it: all its cells in one text.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Matrix<'text> {
+    columns: NonZeroUsize,
+    digits: &'text str,
+}
+
 /// A value from its JSON. Nearly every answer is a matrix of digits, and there are thousands of them.
 fn value(text: &str) -> serde_json::Result<Value> {
-    match digits(text.as_bytes()) {
-        Some(matrix) => Ok(matrix),
-        None => serde_json::from_str(text),
+    if let Some(matrix) = digits(text.as_bytes()) {
+        return Ok(matrix);
     }
+    if text.starts_with(r#"{"columns":"#) {
+        return matrix(&serde_json::from_str(text)?);
+    }
+    serde_json::from_str(text)
+}
+
+fn matrix(told: &Matrix<'_>) -> serde_json::Result<Value> {
+    let cells = told.digits.as_bytes();
+    if !cells.iter().all(u8::is_ascii_digit) || !cells.len().is_multiple_of(told.columns.get()) {
+        return Err(serde::de::Error::custom("no matrix of digits"));
+    }
+    let cell = |digit: &u8| Value::Int(i64::from(digit - b'0'));
+    let rows = cells.chunks(told.columns.get());
+    Ok(Value::List(
+        rows.map(|row| Value::List(row.iter().map(cell).collect())).collect(),
+    ))
 }
 
 /// The rows and columns of most boards.
@@ -157,6 +182,20 @@ mod tests {
                 Some(serde_json::from_str(text).expect("JSON")),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn a_matrix_may_be_told_as_one_text() {
+        let told = |text| value(text).expect("a matrix");
+        assert_eq!(told(r#"{"columns":2,"digits":"0192"}"#), told("[[0,1],[9,2]]"));
+        for wrong in [
+            r#"{"columns":0,"digits":""}"#,
+            r#"{"columns":2,"digits":"012"}"#,
+            r#"{"columns":1,"digits":"a"}"#,
+            r#"{"columns":1}"#,
+        ] {
+            assert!(value(wrong).is_err(), "{wrong}");
         }
     }
 

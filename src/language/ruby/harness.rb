@@ -19,11 +19,12 @@ module CheckerHarness
     .merge(nil => "null", true => "true", false => "false").compare_by_identity.freeze
   ESCAPES = (0..31).to_h { |code| [code.chr, format('\u%04x', code)] }.merge('"' => '\"', "\\" => "\\\\").freeze
 
-  ARRAY_ALL, ARRAY_EACH, ARRAY_FIND, ARRAY_FIRST, ARRAY_JOIN, ARRAY_MAP, ARRAY_MINUS, ARRAY_REJECT, ARRAY_SIZE, ARRAY_SORT =
-    %i[all? each find first join map - reject size sort].map { |name| Array.instance_method(name) }
+  ARRAY_ALL, ARRAY_EACH, ARRAY_FIND, ARRAY_FIRST, ARRAY_FLATTEN, ARRAY_JOIN, ARRAY_MAP, ARRAY_MINMAX, ARRAY_MINUS, ARRAY_PACK,
+    ARRAY_REJECT, ARRAY_SIZE, ARRAY_SORT =
+    %i[all? each find first flatten join map minmax - pack reject size sort].map { |name| Array.instance_method(name) }
   STRING_BYTES, STRING_CUT, STRING_ENCODE, STRING_FORCE, STRING_GSUB, STRING_MATCH, STRING_REST, STRING_SAME, STRING_SCRUB,
-    STRING_SPLIT, STRING_STARTS, STRING_TO_I =
-    %i[bytesize byteslice encode force_encoding gsub match delete_prefix == scrub split start_with? to_i]
+    STRING_SPLIT, STRING_STARTS, STRING_TO_I, STRING_TR =
+    %i[bytesize byteslice encode force_encoding gsub match delete_prefix == scrub split start_with? to_i tr]
       .map { |name| String.instance_method(name) }
   SYMBOL_NAME = Symbol.instance_method(:to_s)
   INTEGER_TEXT = Integer.instance_method(:to_s)
@@ -70,6 +71,7 @@ module CheckerHarness
       lanes = LANES.split.map { |lane| open_lane(*lane.split(",").map(&:to_i)) }
       wanted = FUNCTIONS.split(",")
       @channel = lanes.first.channel
+      offer_libraries
       before = { methods: own_methods }.merge(wanted.to_h { |name| [name, function(name)] })
       [STDOUT, STDERR].each { |stream| stream.sync = true }
       offer_data
@@ -90,6 +92,40 @@ module CheckerHarness
       files.first.sync = true
       [channel, *files].each { |io| io.close_on_exec = true }
       Lane.new(channel, *files)
+    end
+
+    # What Ruby loads before any program. RubyGems takes longer than everything else together, so the interpreter is started
+    # without it, and a program that does not speak of libraries gets it when it turns out to need it.
+    def offer_libraries
+      if File.binread(ENTRY).match?(/\b(?:autoload|gem|Gem|require)\b/n)
+        require "rubygems"
+      else
+        put_off_gems
+      end
+      # They add to what an exception says.
+      %w[error_highlight did_you_mean].each do |library|
+        require library
+      rescue LoadError
+        # This version has no such library.
+      end
+    end
+
+    def put_off_gems
+      { Gem: "rubygems", RbConfig: "rbconfig", Monitor: "monitor", MonitorMixin: "monitor" }.each do |name, library|
+        Object.autoload(name, library)
+      end
+      Kernel.module_eval do
+        plain = instance_method(:require)
+        define_method(:require) do |name|
+          plain.bind_call(self, name)
+        rescue LoadError => e
+          raise if e.path != name || !plain.bind_call(self, "rubygems")
+
+          require name
+        end
+        define_method(:gem) { |*arguments| plain.bind_call(self, "rubygems") && gem(*arguments) }
+        private :require, :gem
+      end
     end
 
     # Ruby gives DATA to the main file only; a student's file finds it as if it were the main one.
@@ -334,8 +370,28 @@ module CheckerHarness
 
     # A value as JSON, taken at this moment: the program may change it later.
     def json(value)
+      found = digits(value)
+      return found if found
+
       @left = CELLS_AT_MOST
       walk(value, 0) || shown("Array", "an array of #{INTEGER_TEXT.bind_call(ARRAY_SIZE.bind_call(value))} elements")
+    end
+
+    # A matrix of digits, which nearly every answer is: how many columns it has, and all its cells in one text. Nil for others.
+    def digits(value)
+      return unless KIND_OF.bind_call(Array, value) && ARRAY_ALL.bind_call(value, Array)
+
+      narrowest, columns = ARRAY_MINMAX.bind_call(ARRAY_MAP.bind_call(value) { |row| ARRAY_SIZE.bind_call(row) })
+      return if narrowest != columns || columns == 0 || columns * ARRAY_SIZE.bind_call(value) > CELLS_AT_MOST
+
+      cells = ARRAY_FLATTEN.bind_call(value, 1)
+      return unless ARRAY_ALL.bind_call(cells, Integer)
+
+      least, most = ARRAY_MINMAX.bind_call(cells)
+      return if least < 0 || most > 9
+
+      text = STRING_TR.bind_call(ARRAY_PACK.bind_call(cells, "C*"), "\0-\t", "0-9")
+      %({"columns":#{INTEGER_TEXT.bind_call(columns)},"digits":"#{text}"})
     end
 
     # JSON for a value, or nil where it is too large.

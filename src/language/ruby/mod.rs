@@ -24,7 +24,7 @@ pub(super) static ENTRY: Language = Language {
     functions: Some(Harness {
         file: "harness.rb",
         source: include_str!("harness.rb"),
-        command: &["{tool}", "{harness}"],
+        command: &["{tool}", "--disable=gems", "{harness}"],
         answers: Answers::Returned,
         lanes: Lanes::PerCore,
         sigil: "$",
