@@ -107,3 +107,20 @@ fn a_budget_that_is_spent_while_loading_is_budget() {
         .always_gets("time_limit_exceeded");
     assert_eq!(report.texts("reason")[1..], ["budget"; 4], "{}", report.0);
 }
+
+#[test]
+fn what_ruby_loads_before_a_program_is_there_for_each() {
+    // A program whose text does not tell that it will ask for libraries.
+    let asks =
+        "ask = ->(name, *of) { send(name.reverse, *of) }\nconstant = ->(name) { Object.const_get(name.reverse) }\n";
+    for deed in [
+        "constant['meG']::VERSION && constant['gifnoCbR']::CONFIG['host_os'] && constant['rotinoM'].new",
+        "ask['eriuqer', 'set'] && constant['teS'].new",
+        "begin\n  ask['meg', 'nonesuch']\nrescue LoadError => e\n  e.class.name.reverse == 'rorrEcepSgnissiM::meG' or raise\nend",
+        "begin\n  ask['eriuqer', 'nonesuch']\nrescue LoadError => e\n  e.path == 'nonesuch' or raise\nend",
+        "begin\n  RUBY_VERSON\nrescue NameError => e\n  e.message.include?('Did you mean?') or raise\nend",
+    ] {
+        RUBY.then(&format!("{asks}{deed}")).is_accepted();
+        RUBY.trip(&format!("{asks}{deed}")).is_accepted();
+    }
+}
