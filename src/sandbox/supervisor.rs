@@ -14,9 +14,9 @@ use super::{
     handover::{close_all_but, receive_plan, take_control},
     layer::NAMESPACES,
     limits,
-    protocol::{Ended, Input, News, Order, Plan},
+    protocol::{Channels, Ended, Input, News, Order, Plan},
     start::{per_lane, start},
-    system::{adopt_orphans, end_of, prepare},
+    system::{Pinned, adopt_orphans, end_of, prepare},
     tree::Tree,
     watch::Watch,
     wire::written,
@@ -63,12 +63,18 @@ fn run(
     // Outside a user namespace and as one of many processes of a user, a program would be bound by what others start.
     let own = user.is_some() || plan.confinement.has(&NAMESPACES) && !geteuid().is_root();
     limits::bind(&plan.bounds, own)?;
+    // What several lanes do at one time is to be spread, and what no harness answers may ask how many processors there are.
+    let pinned = if plan.lanes == 1 && plan.channels == Channels::Private {
+        Pinned::here()
+    } else {
+        None
+    };
     let child = match start(plan, stdin, &lanes)? {
         Ok(child) => child,
         Err(error) => return Ok(Some(Ended::NotStarted(error.to_string()))),
     };
     drop(lanes);
-    observe(child, unread, control, &mut watch, tree)
+    observe(child, unread, control, &mut watch, tree, pinned)
 }
 
 fn observe(
@@ -77,6 +83,7 @@ fn observe(
     control: &UnixStream,
     watch: &mut Watch,
     tree: &Tree,
+    mut pinned: Option<Pinned>,
 ) -> io::Result<Option<Ended>> {
     let end_of_child = end_of(child)?;
     control.set_nonblocking(true)?;
@@ -103,9 +110,13 @@ fn observe(
             let limit = watch.look(tree, Instant::now());
             return Ok(Some(limit.unwrap_or_else(|| how_it_ended(status))));
         }
-        if watch.is_due(Instant::now())
-            && let Some(limit) = watch.look(tree, Instant::now())
-        {
+        if !watch.is_due(Instant::now()) {
+            continue;
+        }
+        if let Some(pinned) = pinned.take_if(|_| watch.is_long(Instant::now())) {
+            tree.release(&pinned);
+        }
+        if let Some(limit) = watch.look(tree, Instant::now()) {
             return Ok(Some(limit));
         }
     }

@@ -11,7 +11,7 @@ use rustix::{
     },
 };
 
-use super::system::{ADOPTS, Family, PEAK_UNIT, Process};
+use super::system::{ADOPTS, Family, PEAK_UNIT, Pinned, Process};
 
 /// The processes below this one, as far as they live.
 pub(super) struct Tree(Family);
@@ -50,6 +50,14 @@ impl Tree {
     /// Memory of the living in bytes, in which what processes share counts once. It costs far more than [`Tree::usage`].
     pub(super) fn shared_memory(&self) -> u64 {
         self.0.shared_memory(&self.living())
+    }
+
+    /// Lets a tree that was kept on one processor go everywhere.
+    pub(super) fn release(&self, pinned: &Pinned) {
+        // What one starts that is not released yet is found the second time.
+        for _ in 0..2 {
+            pinned.release(&self.living());
+        }
     }
 
     /// Waits for the children that have ended and returns how `child` did, if it was among them.

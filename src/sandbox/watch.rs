@@ -19,6 +19,9 @@ const FIRST_LOOK: Duration = Duration::from_millis(20);
 /// backstop of twice the limit bounds.
 const LONGEST_PAUSE: Duration = Duration::from_millis(50);
 
+/// A case that lasts as long gains nothing any more from staying on one processor.
+const SHORT: Duration = Duration::from_millis(100);
+
 /// What each lane may still use, and what the tree has used.
 pub(super) struct Watch {
     bounds: Bounds,
@@ -37,6 +40,7 @@ struct Watched {
 struct Running {
     number: u64,
     cpu: Duration,
+    since: Instant,
     until: Instant,
     /// The tree's processor time at the first look since the lease began.
     cpu_before: Option<Duration>,
@@ -76,6 +80,7 @@ impl Watch {
         lane.running = Some(Running {
             number: lease.number,
             cpu: lease.cpu,
+            since: now,
             until: now + lease.wall,
             cpu_before: None,
             printed_before: lane.printed(),
@@ -103,6 +108,12 @@ impl Watch {
 
     pub(super) fn is_due(&self, now: Instant) -> bool {
         self.next.is_some_and(|next| next <= now)
+    }
+
+    /// Whether anything that runs has lasted for more than a short case does.
+    pub(super) fn is_long(&self, now: Instant) -> bool {
+        let mut running = self.lanes.iter().filter_map(|lane| lane.running.as_ref());
+        running.any(|running| now.duration_since(running.since) > SHORT)
     }
 
     /// Looks at what was used, and says which limit has been reached.

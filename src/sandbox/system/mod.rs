@@ -13,13 +13,13 @@ use std::time::Duration;
 pub(super) use elsewhere::gate;
 #[cfg(not(target_os = "linux"))]
 pub(super) use elsewhere::{
-    ADOPTS, Family, OWN_DESCRIPTORS, PEAK_UNIT, RECEIVING, SENDING, adopt_orphans, bind_memory, close_on_exec, end_of,
-    file_in_memory, marks, prepare, runnable,
+    ADOPTS, Family, OWN_DESCRIPTORS, PEAK_UNIT, Pinned, RECEIVING, SENDING, adopt_orphans, bind_memory, close_on_exec,
+    end_of, file_in_memory, marks, prepare, runnable,
 };
 #[cfg(target_os = "linux")]
 pub(super) use linux::{
-    ADOPTS, Family, OWN_DESCRIPTORS, PEAK_UNIT, RECEIVING, SENDING, adopt_orphans, bind_memory, close_on_exec, end_of,
-    file_in_memory, marks, prepare, runnable,
+    ADOPTS, Family, OWN_DESCRIPTORS, PEAK_UNIT, Pinned, RECEIVING, SENDING, adopt_orphans, bind_memory, close_on_exec,
+    end_of, file_in_memory, marks, prepare, runnable,
 };
 
 /// A process of a tree, as it was when it was looked at.

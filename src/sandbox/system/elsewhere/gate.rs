@@ -9,6 +9,8 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use rustix::process::getpid;
+
 use crate::sandbox::{
     overseer,
     protocol::{Errand, WARDEN, Ward},
@@ -27,6 +29,7 @@ pub fn wake() {
 pub fn keep(temporary: &Path) -> io::Result<()> {
     let errand = Errand::Keep {
         temporary: temporary.to_owned(),
+        checker: getpid().as_raw_nonzero().get(),
     };
     with_gate(|errands| errands.write_all(&written(&errand)?))
 }
@@ -53,7 +56,7 @@ pub(in crate::sandbox) fn guard() -> io::Result<()> {
     let mut temporary = HashSet::new();
     for line in io::stdin().lock().lines() {
         match serde_json::from_str(&line?)? {
-            Errand::Keep { temporary: folder } => {
+            Errand::Keep { temporary: folder, .. } => {
                 temporary.insert(folder);
             }
             Errand::Done => return Ok(()),

@@ -1,5 +1,6 @@
 mod family;
 pub(in crate::sandbox) mod gate;
+mod pinned;
 
 use std::{
     fs::File,
@@ -16,6 +17,7 @@ use rustix::{
 };
 
 pub(in crate::sandbox) use family::{Family, marks};
+pub(in crate::sandbox) use pinned::Pinned;
 
 use crate::sandbox::{
     limits::bind_one,

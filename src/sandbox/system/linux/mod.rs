@@ -1,4 +1,5 @@
 mod family;
+mod pinned;
 
 use std::{
     fs::File,
@@ -19,6 +20,7 @@ use rustix::{
 };
 
 pub(in crate::sandbox) use family::Family;
+pub(in crate::sandbox) use pinned::Pinned;
 
 use crate::sandbox::{
     layer::{NAMESPACES, become_user, drop_capabilities, give, settle},
