@@ -105,7 +105,12 @@ fn a_budget_that_is_spent_while_loading_is_budget() {
         .then("sleep 0.4\ndef initialize_othello = sleep")
         .limits("cpu: 20s, wall: 3s, budget: 3600ms")
         .always_gets("time_limit_exceeded");
-    assert_eq!(report.texts("reason")[1..], ["budget"; 4], "{}", report.0);
+    // On a crowded machine more than one case may still have its own time.
+    let reasons = report.texts("reason");
+    assert!(reasons.is_sorted_by(|earlier, later| earlier >= later), "{}", report.0);
+    assert_eq!(reasons.last(), Some(&"budget"), "{}", report.0);
+    let loading = |message: &&str| message.contains("loading");
+    assert!(!report.texts("message").iter().any(loading), "{}", report.0);
 }
 
 #[test]
