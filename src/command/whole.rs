@@ -55,10 +55,10 @@ fn beside(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
         file
     };
     remove_left_over(&folder.join(&name));
-    if let Ok(beside) = file(0).prefix(&name).tempfile_in(folder) {
-        if is_locked_at(beside.as_file(), beside.path()) {
-            return Ok(beside);
-        }
+    if let Ok(beside) = file(0).prefix(&name).tempfile_in(folder)
+        && is_locked_at(beside.as_file(), beside.path())
+    {
+        return Ok(beside);
     }
     file(RANDOM).tempfile_in(folder)
 }

@@ -1,6 +1,10 @@
 //! What a checker leaves beside a report that was killed while it wrote it.
 
-use std::fs::{self, File};
+use std::{
+    fs::{self, File},
+    thread,
+    time::Duration,
+};
 
 use super::course::{Course, RIGHT};
 
@@ -30,6 +34,24 @@ fn the_next_one_takes_it_away() {
     course.grade(&["--report", "csv=reports/grades.csv"]).ends(0);
     assert_eq!(reports(&course), ["grades.csv"]);
     assert!(course.read("reports/grades.csv").contains("alice"));
+}
+
+#[test]
+fn one_that_is_killed_leaves_nothing_for_long() {
+    let course = course();
+    fs::create_dir(course.at("reports")).expect("a folder");
+    course.write("slow.rb", "sleep\n");
+    let run = |program| course.checker(["run", program, "--output", "reports/run.txt"]);
+    let mut killed = run("slow.rb").spawn().expect("the checker runs");
+    while reports(&course).is_empty() {
+        assert!(killed.try_wait().expect("a child").is_none(), "it ended by itself");
+        thread::sleep(Duration::from_millis(10));
+    }
+    killed.kill().and_then(|()| killed.wait()).expect("it is killed");
+    assert_eq!(reports(&course), [".run.txt.checker"]);
+    let status = run("class/alice.rb").status().expect("the checker runs");
+    assert!(status.success());
+    assert_eq!(reports(&course), ["run.txt"]);
 }
 
 #[test]
