@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use checker::cli;
 use checker::locale::{CATALOGS, Locale, Tongue};
+use checker::model::{Arg, Message};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
@@ -62,8 +63,34 @@ fn every_message_of_the_catalogs_is_used() {
     for (_, text) in sources() {
         used.extend(literals(&text).map(str::to_owned));
     }
-    let unused: Vec<String> = all_messages().into_keys().filter(|id| !used.contains(id)).collect();
+    let (attributes, mut ids): (Vec<String>, Vec<String>) = all_messages().into_keys().partition(|id| id.contains('.'));
+    ids.retain(|id| !used.contains(id));
+    let unused = ids;
+    let unknown: Vec<&String> = attributes.iter().filter(|id| !id.ends_with(".letter")).collect();
+    assert!(unknown.is_empty(), "nobody asks for {unknown:?}");
     assert_eq!(unused, [""; 0]);
+}
+
+/// What keeps a program from being judged is told to its student too, who gives no options.
+#[test]
+fn no_letter_advises_an_option() {
+    for tongue in [Tongue::English, Tongue::Japanese] {
+        let locale = Locale::new(tongue);
+        for (id, variables) in all_messages() {
+            if !id.starts_with("language-") && !id.starts_with("submission-") || id.contains('.') {
+                continue;
+            }
+            let args = variables
+                .iter()
+                .map(|name| (name.clone().into(), Arg::Text("x".to_owned())));
+            let message = Message {
+                id: id.clone().into(),
+                args: args.collect(),
+            };
+            let letter = locale.letter(&message);
+            assert!(!letter.contains("--"), "{id}: {letter}");
+        }
+    }
 }
 
 #[test]
@@ -95,7 +122,7 @@ fn all_messages() -> BTreeMap<String, Variables> {
         .collect()
 }
 
-/// The messages of a catalog, each with its variables; a mistake in the syntax is a failure.
+/// The messages of a catalog and their attributes, each with its variables; a mistake in the syntax is a failure.
 fn messages(text: &str) -> BTreeMap<String, Variables> {
     let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let messages = resource.body.iter().filter_map(|entry| match entry {
@@ -103,12 +130,18 @@ fn messages(text: &str) -> BTreeMap<String, Variables> {
             let mut variables = Variables::new();
             let pattern = message.value.as_ref().expect("a message has a value");
             collect(pattern, &mut variables);
-            Some((message.id.name.to_owned(), variables))
+            let value = (message.id.name.to_owned(), variables);
+            let attributes = message.attributes.iter().map(|attribute| {
+                let mut variables = Variables::new();
+                collect(&attribute.value, &mut variables);
+                (format!("{}.{}", message.id.name, attribute.id.name), variables)
+            });
+            Some(std::iter::once(value).chain(attributes).collect::<Vec<_>>())
         }
         Entry::Junk { content } => panic!("junk: {content}"),
         _ => None,
     });
-    messages.collect()
+    messages.flatten().collect()
 }
 
 fn collect(pattern: &Pattern<&str>, variables: &mut Variables) {

@@ -16,6 +16,12 @@ mod finding;
 mod hostile;
 #[path = "class/inert.rs"]
 mod inert;
+#[path = "class/leftovers.rs"]
+mod leftovers;
+#[path = "class/letters.rs"]
+mod letters;
+#[path = "class/pace.rs"]
+mod pace;
 #[path = "class/recorded.rs"]
 mod recorded;
 #[path = "class/rosters.rs"]
@@ -32,5 +38,7 @@ mod sight;
 mod told;
 #[path = "class/unchanged.rs"]
 mod unchanged;
+#[path = "class/unseen.rs"]
+mod unseen;
 #[path = "class/untouched.rs"]
 mod untouched;

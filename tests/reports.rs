@@ -9,6 +9,8 @@ mod class;
 mod golden;
 #[path = "reports/json.rs"]
 mod json;
+#[path = "reports/letters.rs"]
+mod letters;
 #[path = "reports/roster.rs"]
 mod roster;
 #[path = "reports/same.rs"]

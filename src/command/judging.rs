@@ -5,14 +5,14 @@ use std::cell::Cell;
 use std::num::NonZeroUsize;
 
 use super::memory::Memory;
-use super::{Context, isolation, main::remark};
+use super::{Context, isolation, local_time, main::remark};
 use crate::cli::{Conditions, Judging};
 use crate::compare::Strictness;
 use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot};
 use crate::gradebook::{Onlooker, Sight, sight};
 use crate::locale::Locale;
-use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite};
+use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite, Visibility};
 use crate::report::{Color, Coverage, Detail, Failures, Format, Purpose, Report, Setting};
 use crate::sandbox;
 use crate::testcase::Bundle;
@@ -31,6 +31,8 @@ pub(super) struct Bench<'a, 'c> {
     now: jiff::Timestamp,
     /// Whether there are cases that are not shown to students.
     coverage: Coverage,
+    /// When some of these will be, if ever.
+    shown_from: Option<jiff::Timestamp>,
     /// Whether a person was told that a layer is missing.
     told: Cell<bool>,
 }
@@ -44,7 +46,7 @@ impl<'a, 'c> Bench<'a, 'c> {
         let mut bundle = context.bundle()?;
         let deadline = bundle.assignment.deadline;
         let now = jiff::Timestamp::now();
-        let all = bundle.suites.len();
+        let mut unseen = Vec::new();
         if !options.hidden {
             bundle.suites.retain_mut(|suite| match sight(suite, deadline, now) {
                 Sight::Cases => true,
@@ -52,17 +54,18 @@ impl<'a, 'c> Bench<'a, 'c> {
                     number(suite);
                     true
                 }
-                Sight::Nothing => false,
+                Sight::Nothing => {
+                    unseen.push(suite.visibility);
+                    false
+                }
             });
         }
-        let coverage = if bundle.suites.len() < all {
-            Coverage::Part
-        } else {
+        let coverage = if unseen.is_empty() {
             Coverage::Whole
+        } else {
+            Coverage::Part
         };
-        if bundle.suites.is_empty() {
-            return Err(Error::Usage(Message::new("run-nothing-shown")));
-        }
+        let shown_from = deadline.filter(|_| unseen.contains(&Visibility::AfterDeadline));
         let known = bundle.suites.clone();
         let beginning = beginning_of_a_suite(&bundle.suites, options);
         for suite in &mut bundle.suites {
@@ -70,7 +73,7 @@ impl<'a, 'c> Bench<'a, 'c> {
             suite.cases.retain(|case| options.selects(id, &case.name));
         }
         bundle.suites.retain(|suite| !suite.cases.is_empty());
-        if bundle.suites.is_empty() {
+        if bundle.suites.is_empty() && !known.is_empty() {
             return Err(Error::Usage(match beginning {
                 Some(pattern) => Message::new("only-selects-nothing-beginning").with("pattern", pattern),
                 None => Message::new("only-selects-nothing"),
@@ -94,7 +97,18 @@ impl<'a, 'c> Bench<'a, 'c> {
             boards: context.global.detail() == Detail::Verbose,
             now,
             coverage,
+            shown_from,
         })
+    }
+
+    /// Why nothing can be run, where no case at all is shown to students.
+    pub(super) fn nothing_shown(&self) -> Option<Message> {
+        let message = match self.shown_from {
+            _ if !self.known.is_empty() => return None,
+            Some(moment) => Message::new("run-nothing-shown-yet").with("deadline", local_time(moment)),
+            None => Message::new("run-nothing-shown"),
+        };
+        Some(message)
     }
 
     /// Judges one submission, and remembers which cases failed.
@@ -103,6 +117,9 @@ impl<'a, 'c> Bench<'a, 'c> {
         snapshot: &Snapshot,
         tell: &mut dyn FnMut(&Event) -> Result<(), Error>,
     ) -> Result<SubmissionResult, Error> {
+        if self.bundle.suites.is_empty() {
+            return self.take_untested(snapshot, tell);
+        }
         let memory = Memory::of(&self.bundle.assignment.id, snapshot.path());
         let mut suites = Cow::Borrowed(self.bundle.suites.as_slice());
         if self.options.failed_first {
@@ -121,6 +138,30 @@ impl<'a, 'c> Bench<'a, 'c> {
         })?;
         let result = result.ok_or_else(|| Error::Internal("a submission without a result".to_owned()))?;
         memory.keep(&result);
+        Ok(result)
+    }
+
+    /// Takes a submission in a language that is accepted, where no case is there to judge it by: it is not even loaded.
+    fn take_untested(
+        &self,
+        snapshot: &Snapshot,
+        tell: &mut dyn FnMut(&Event) -> Result<(), Error>,
+    ) -> Result<SubmissionResult, Error> {
+        let language = grade::language_of(&self.plan(&[]), snapshot)?;
+        let submission = Submission {
+            path: snapshot.path().to_owned(),
+            assignment: self.bundle.assignment.id.clone(),
+            layers: Vec::new(),
+            language: language.id.to_owned(),
+            language_name: language.name.to_owned(),
+        };
+        let result = SubmissionResult {
+            submission: submission.clone(),
+            cases: Vec::new(),
+            load_printed: String::new(),
+        };
+        tell(&Event::Started(submission))?;
+        tell(&Event::Finished(result.clone()))?;
         Ok(result)
     }
 

@@ -95,7 +95,8 @@ fn suites(hidden: bool, context: &Context) -> Result<String, Error> {
         "list-column-points",
     ];
     let mut table = context.table(HEADINGS);
-    for (suite, _) in seen(hidden, context)? {
+    let Seen { suites, further } = seen(hidden, context)?;
+    for (suite, _) in suites {
         let title = context.locale.choose(&suite.title);
         table.row([
             &suite.id,
@@ -104,25 +105,33 @@ fn suites(hidden: bool, context: &Context) -> Result<String, Error> {
             &points(&suite).to_string(),
         ]);
     }
-    Ok(table.text(context.style))
+    Ok(table.text(context.style) + &further)
 }
 
 fn cases(hidden: bool, context: &Context) -> Result<String, Error> {
     const HEADINGS: [&str; 3] = ["list-column-case", "list-column-calls", "list-column-points"];
     let mut table = context.table(HEADINGS);
     let with_cases = |(suite, sight)| (sight == Sight::Cases).then_some(suite);
-    for suite in seen(hidden, context)?.into_iter().filter_map(with_cases) {
+    let Seen { suites, further } = seen(hidden, context)?;
+    for suite in suites.into_iter().filter_map(with_cases) {
         for case in &suite.cases {
             // As `--only` names it.
             let full = format!("{}/{}", suite.id, case.name);
             table.row([&full, &case.steps.len().to_string(), &case.points.to_string()]);
         }
     }
-    Ok(table.text(context.style))
+    Ok(table.text(context.style) + &further)
 }
 
-/// The suites with what is seen of each: as students see them, or everything.
-fn seen(hidden: bool, context: &Context) -> Result<Vec<(Suite, Sight)>, Error> {
+/// The suites as students see them, or all of them.
+struct Seen {
+    /// Each with what is seen of it.
+    suites: Vec<(Suite, Sight)>,
+    /// A line that says that there are further ones, where there are.
+    further: String,
+}
+
+fn seen(hidden: bool, context: &Context) -> Result<Seen, Error> {
     let Bundle { assignment, suites } = context.bundle()?;
     let now = jiff::Timestamp::now();
     let seen = suites.into_iter().map(|suite| {
@@ -133,7 +142,15 @@ fn seen(hidden: bool, context: &Context) -> Result<Vec<(Suite, Sight)>, Error> {
         };
         (suite, sight)
     });
-    Ok(seen.filter(|(_, sight)| *sight != Sight::Nothing).collect())
+    let (suites, unseen): (Vec<_>, Vec<_>) = seen.partition(|(_, sight)| *sight != Sight::Nothing);
+    let further = Message::new("report-more-count");
+    Ok(Seen {
+        suites,
+        further: match unseen.as_slice() {
+            [] => String::new(),
+            _ => context.locale.text(&further) + "\n",
+        },
+    })
 }
 
 fn points(suite: &Suite) -> u32 {

@@ -20,14 +20,12 @@ mod submissions;
 mod submit;
 mod telling;
 mod watch;
+mod whole;
 
 pub use main::main;
 
-use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
-use std::os::fd::{AsFd, OwnedFd};
-use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::os::fd::AsFd;
 
 use crate::cli::{Arguments, Command, Global};
 use crate::error::Error;
@@ -103,57 +101,15 @@ impl Context<'_> {
 fn dispatch(arguments: Arguments, locale: &Locale) -> Result<u8, Error> {
     let Arguments { global, command } = arguments;
     match &global.output {
-        Some(path) => replaced(path, |stream| on(stream, command, &global, locale)),
+        Some(path) => whole::replaced(path, |stream| on(stream, command, &global, locale)),
         None => on(io::stdout(), command, &global, locale),
     }
 }
 
-/// Writes a file that takes its place only when it is whole: a fault leaves what was there before. What is no file, such as a
-/// terminal or a pipe, is written to as it is.
-fn replaced<T>(path: &Path, write: impl FnOnce(File) -> Result<T, Error>) -> Result<T, Error> {
-    // The kind alone: the name of the file beside is nobody's concern.
-    let unwritable = |error: &io::Error| Error::io(path, &error.kind().into());
-    if let Some(stream) = standard_stream(path) {
-        return write(stream.map_err(|error| unwritable(&error))?.into());
-    }
-    if is_stream(path) {
-        let stream = File::options()
-            .write(true)
-            .open(path)
-            .map_err(|error| unwritable(&error))?;
-        return write(stream);
-    }
-    // A link stays one, and what it leads to is replaced.
-    let whole = path.canonicalize();
-    let path = whole.as_deref().unwrap_or(path);
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-        .unwrap_or(Path::new("."));
-    fs::metadata(folder).map_err(|error| Error::io(path, &error))?;
-    let beside = tempfile::Builder::new()
-        .permissions(fs::Permissions::from_mode(0o666))
-        .tempfile_in(folder)
-        .map_err(|error| unwritable(&error))?;
-    let stream = beside.as_file().try_clone().map_err(|error| unwritable(&error))?;
-    let done = write(stream)?;
-    beside.persist(path).map_err(|error| unwritable(&error.error))?;
-    Ok(done)
-}
-
-/// One of our own streams, where a path names it. The link that the path is must not be replaced, which root could, when the
-/// stream is a file; and where a process keeps its memory from others, an ordinary user may not open it.
-fn standard_stream(path: &Path) -> Option<io::Result<OwnedFd>> {
-    match path.to_str()? {
-        "/dev/stdout" => Some(io::stdout().as_fd().try_clone_to_owned()),
-        "/dev/stderr" => Some(io::stderr().as_fd().try_clone_to_owned()),
-        _ => None,
-    }
-}
-
-/// Whether a path leads to what takes one text after the other.
-fn is_stream(path: &Path) -> bool {
-    standard_stream(path).is_some() || path.exists() && !path.is_file()
+/// A moment by the clock of this machine, for people.
+fn local_time(moment: jiff::Timestamp) -> String {
+    let local = moment.to_zoned_datetime(jiff::tz::TimeZone::system());
+    local.strftime("%Y-%m-%d %H:%M:%S %:z").to_string()
 }
 
 /// Does the command with a stream, and sees to it that everything has been written.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use super::is_stream;
+use super::whole::is_stream;
 use crate::cli::{Telling, Written};
 use crate::error::Error;
 use crate::model::Message;

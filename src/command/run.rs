@@ -21,6 +21,9 @@ pub(super) fn run(options: &Run, context: &mut Context<'_>) -> Result<u8, Error>
 
 fn once(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
     let bench = Bench::set_up(context, &options.judging)?;
+    if let Some(why) = bench.nothing_shown() {
+        return Err(Error::Usage(why));
+    }
     let setting = bench.setting(context, context.locale, options.files.len(), Purpose::Run);
     let mut report = (bench.format().open)(setting, Box::new(&mut *context.out));
     let mut code = exit::OK;

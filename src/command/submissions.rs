@@ -1,12 +1,12 @@
 //! `checker submissions`: what has been recorded.
 
-use jiff::tz::TimeZone;
-
-use super::Context;
+use super::{Context, local_time};
 use crate::cli;
 use crate::error::Error;
-use crate::model::{Message, Timeliness};
+use crate::gradebook::Onlooker;
+use crate::model::{Assignment, Message, Suite, Timeliness};
 use crate::spool::{self, Spool};
+use crate::testcase::Bundle;
 
 /// The spool that was asked for, or the user's own.
 pub(super) fn spool(options: &cli::Spool) -> Result<Spool, Error> {
@@ -34,13 +34,8 @@ pub(super) fn submissions(all: bool, options: &cli::Spool, context: &mut Context
         "submissions-column-hash",
         "submissions-column-remark",
     ]);
-    let zone = TimeZone::system();
     for record in &records {
-        let time = record
-            .time
-            .to_zoned_datetime(zone.clone())
-            .strftime("%Y-%m-%d %H:%M:%S %:z")
-            .to_string();
+        let time = local_time(record.time);
         let points = format!("{}/{}", record.score, record.max_score);
         let late = match record.timeliness {
             Timeliness::InTime => String::new(),
@@ -48,5 +43,21 @@ pub(super) fn submissions(all: bool, options: &cli::Spool, context: &mut Context
         };
         table.row([&time, &record.user, &record.entry, &points, record.short_hash(), &late]);
     }
-    context.write(&table.text(context.style))
+    context.write(&table.text(context.style))?;
+    // The points are those of the cases that were shown.
+    if let Ok(Bundle { assignment, suites }) = context.bundle()
+        && student(&assignment, &suites).misses_some()
+    {
+        context.line(&context.locale.text(&Message::new("report-more-count")))?;
+    }
+    Ok(())
+}
+
+/// A student who looks at these suites now.
+pub(super) fn student<'a>(assignment: &Assignment, suites: &'a [Suite]) -> Onlooker<'a> {
+    Onlooker {
+        suites,
+        deadline: assignment.deadline,
+        now: jiff::Timestamp::now(),
+    }
 }

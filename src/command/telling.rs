@@ -8,7 +8,7 @@ use super::{
     Context,
     main::{complain, remark},
     places::{ID, file_name, named},
-    replaced,
+    whole::replaced,
 };
 use crate::cli::{Telling, Written};
 use crate::error::Error;

@@ -92,7 +92,7 @@ fn ending(seen: &Seen<'_>) -> Option<Finding> {
         }
         (End::Signalled(signal), _) => Finding::new(Reason::Signal, ending::signal(*signal)),
         (End::Garbled(detail), _) => {
-            let message = Message::new("answer-garbled").with("detail", sentence::first_line(detail));
+            let message = Message::new("answer-garbled").with("detail", detail.clone());
             Finding::new(Verdict::RunTimeError, message)
         }
         _ => return None,

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     error::Error,
     language::Harness,
-    model::{Case, End, Observation},
+    model::{Case, End, Message, Observation},
     sandbox::{Ended, Happening},
 };
 
@@ -48,5 +48,5 @@ fn end_of(happening: Happening) -> End {
 }
 
 pub(super) fn channel_spoiled() -> End {
-    End::Garbled("the channel was closed".to_owned())
+    End::Garbled(Message::new("channel-closed"))
 }

@@ -5,7 +5,7 @@ use super::{
     frame::{LoadFailure, LoadFrame, Loaded},
     known,
     program::Program,
-    recording::KEPT_TEXT,
+    recording::{KEPT_TEXT, no_answer},
 };
 use crate::{
     compare,
@@ -28,7 +28,7 @@ pub(super) fn load(session: &mut Session, program: &Program<'_>, folder: &Folder
         match session.wait_for_next() {
             Happening::Line(0, line) => break line,
             Happening::Line(..) | Happening::Closed(_) => {}
-            Happening::TooLong(_) => return Err(End::Garbled("too long a line".to_owned())),
+            Happening::TooLong(_) => return Err(End::Garbled(Message::new("channel-long-line"))),
             Happening::Ended(Ended::Limit { limit, .. }) => return Err(End::LoadLimit(limit)),
             Happening::Ended(Ended::Fault(fault) | Ended::NotStarted(fault)) => return Err(End::Fault(fault)),
             Happening::Ended(Ended::Exited(status)) => {
@@ -62,7 +62,7 @@ pub(super) fn load(session: &mut Session, program: &Program<'_>, folder: &Folder
 
 /// What the first line of the harness says of a file.
 pub(super) fn told(line: &str, file: &str, folder: &Folder) -> Result<Ready, End> {
-    let frame = serde_json::from_str::<LoadFrame>(line).map_err(|error| End::Garbled(error.to_string()))?;
+    let frame = serde_json::from_str::<LoadFrame>(line).map_err(|_| End::Garbled(no_answer()))?;
     match frame {
         LoadFrame {
             failed: Some(failed), ..
@@ -82,7 +82,7 @@ pub(super) fn told(line: &str, file: &str, folder: &Folder) -> Result<Ready, End
                 version,
             }),
         },
-        LoadFrame { .. } => Err(End::Garbled("a first line that says nothing".to_owned())),
+        LoadFrame { .. } => Err(End::Garbled(no_answer())),
     }
 }
 

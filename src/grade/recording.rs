@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     language::{Answers, Harness},
-    model::{Case, End, Limit, Observation, Observed, Reply, State},
+    model::{Case, End, Limit, Message, Observation, Observed, Reply, State},
     sandbox::{Lane, Stream},
 };
 
@@ -60,6 +60,11 @@ impl Files for Lane {
     fn text(&self, stream: Stream, from: u64, to: u64, most: usize) -> String {
         self.text(stream, from, to, most)
     }
+}
+
+/// What is wrong with a line that no harness writes.
+pub(super) fn no_answer() -> Message {
+    Message::new("channel-no-answer")
 }
 
 /// The calls of a case as a harness reads them: one line.
@@ -120,10 +125,10 @@ impl<'f> Recording<'f> {
     }
 
     /// Takes one answer; fails with what is wrong with it, which only the program can have done.
-    fn answer(&mut self, line: &str, lane: &impl Files) -> Result<(), String> {
-        let frame: CaseFrame<'_> = serde_json::from_str(line).map_err(|error| error.to_string())?;
-        let mut state = frame.state().map_err(|error| error.to_string())?;
-        let mut returned = frame.returned().map_err(|error| error.to_string())?;
+    fn answer(&mut self, line: &str, lane: &impl Files) -> Result<(), Message> {
+        let frame: CaseFrame<'_> = serde_json::from_str(line).map_err(|_| no_answer())?;
+        let mut state = frame.state().map_err(|_| no_answer())?;
+        let mut returned = frame.returned().map_err(|_| no_answer())?;
         for value in [&mut state, &mut returned].into_iter().flatten() {
             known::value(value, self.folder);
         }
@@ -132,7 +137,7 @@ impl<'f> Recording<'f> {
             return Ok(());
         }
         if self.observed.len() == self.calls || self.exited.is_some() || self.has_raised() {
-            return Err("an answer to no call".to_owned());
+            return Err(Message::new("channel-surplus"));
         }
         if let Some(status) = frame.exited {
             self.exited = Some(status);
@@ -152,7 +157,7 @@ impl<'f> Recording<'f> {
                     Some(value) if frame.same => (Some(value), State::Returned),
                     state => (returned, state.map_or(State::Undefined, State::Holds)),
                 };
-                let value = value.ok_or("an answer without a value")?;
+                let value = value.ok_or_else(no_answer)?;
                 (Reply::Returned { value, state }, printed + &complaints)
             }
         };
@@ -178,7 +183,7 @@ impl<'f> Recording<'f> {
                 Some(signal) => End::Signalled(signal),
                 None => self.exited(end.status.unwrap_or(0)),
             },
-            Err(error) => End::Garbled(error.to_string()),
+            Err(_) => End::Garbled(no_answer()),
         }
     }
 

@@ -1,12 +1,8 @@
 use super::{
     grade::{Grade, by_suite},
     line::Line,
-    row::Row,
 };
-use crate::{
-    error::Error,
-    model::{Assignment, Points, Suite},
-};
+use crate::model::{Assignment, Points, Suite};
 
 /// All lines of a class, sorted by the students' ids.
 pub struct Gradebook<'a> {
@@ -49,10 +45,5 @@ impl<'a> Gradebook<'a> {
     /// What each suite earned in a line, weighed, and what it is worth.
     pub fn points_by_suite(&self, line: &Line) -> Vec<(Points, Points)> {
         by_suite(line, self.assignment, self.suites)
-    }
-
-    /// The whole row of a line; fails when it cannot be read any more.
-    pub fn row(&self, line: &Line) -> Result<Row, Error> {
-        line.row()
     }
 }

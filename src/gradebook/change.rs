@@ -52,7 +52,7 @@ pub fn changes<'a>(old: &'a Gradebook<'_>, new: &'a Gradebook<'_>) -> Result<Vec
             continue;
         }
         changes.push(Change {
-            cases: case_changes(verdicts(old, before)?, verdicts(new, after)?),
+            cases: case_changes(verdicts(before)?, verdicts(after)?),
             student,
             before,
             after,
@@ -72,11 +72,11 @@ fn by_id<'a>(book: &'a Gradebook<'_>) -> BTreeMap<&'a str, &'a Line> {
 type CaseName = (String, String);
 
 /// The cases of a line with their verdicts, in their order.
-fn verdicts(book: &Gradebook<'_>, side: Option<(&Line, Grade)>) -> Result<Vec<(CaseName, Verdict)>, Error> {
+fn verdicts(side: Option<(&Line, Grade)>) -> Result<Vec<(CaseName, Verdict)>, Error> {
     let Some((line, _)) = side else {
         return Ok(Vec::new());
     };
-    let Some(Outcome::Judged(judged)) = book.row(line)?.work.map(|work| work.outcome) else {
+    let Some(Outcome::Judged(judged)) = line.row()?.work.map(|work| work.outcome) else {
         return Ok(Vec::new());
     };
     let cases = judged.cases.iter();

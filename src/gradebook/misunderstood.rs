@@ -31,7 +31,7 @@ pub fn misunderstandings(book: &Gradebook<'_>) -> Result<Vec<Misunderstanding>, 
     }
     let mut found = Vec::with_capacity(ways.len());
     for (way, lines) in ways {
-        let Some(example) = first_failure(book, lines[0])? else {
+        let Some(example) = first_failure(lines[0])? else {
             continue;
         };
         found.push(Misunderstanding {
@@ -53,8 +53,8 @@ fn way(line: &Line) -> Vec<(usize, Mark)> {
     failing.filter(|(_, mark)| !mark.accepted()).collect()
 }
 
-fn first_failure(book: &Gradebook<'_>, line: &Line) -> Result<Option<CaseResult>, Error> {
-    let work = book.row(line)?.work;
+fn first_failure(line: &Line) -> Result<Option<CaseResult>, Error> {
+    let work = line.row()?.work;
     let Some(Outcome::Judged(judged)) = work.map(|work| work.outcome) else {
         return Ok(None);
     };

@@ -10,6 +10,15 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 
 use crate::model::{Arg, Localized, Message};
 
+/// Whom words are for.
+#[derive(Clone, Copy)]
+enum Reader {
+    /// Somebody who called the checker, and may do so again with other options.
+    AtTheScreen,
+    /// Somebody who is sent them.
+    OfALetter,
+}
+
 /// One language of the interface, ready to put messages into words.
 pub struct Locale {
     tongue: Tongue,
@@ -42,18 +51,27 @@ impl Locale {
 
     /// The message in words; its id when the catalogs lack it.
     pub fn text(&self, message: &Message) -> String {
+        self.words(message, Reader::AtTheScreen)
+    }
+
+    /// The same for somebody who is sent it, and has no options to give: the message's attribute `letter`, where it has one.
+    pub fn letter(&self, message: &Message) -> String {
+        self.words(message, Reader::OfALetter)
+    }
+
+    fn words(&self, message: &Message, reader: Reader) -> String {
         let args = message
             .args
             .iter()
-            .map(|(name, arg)| (&**name, self.value(arg)))
+            .map(|(name, arg)| (&**name, self.value(arg, reader)))
             .collect();
-        self.format(&message.id, Some(&args))
+        self.format(&message.id, Some(&args), reader)
             .unwrap_or_else(|| message.id.clone().into_owned())
     }
 
     /// The words of a message without arguments whose id is put together at run time, where the catalogs have it.
     pub fn phrase(&self, id: &str) -> Option<String> {
-        self.format(id, None)
+        self.format(id, None, Reader::AtTheScreen)
     }
 
     /// The text in this language.
@@ -64,8 +82,12 @@ impl Locale {
         }
     }
 
-    fn format(&self, id: &str, args: Option<&FluentArgs>) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.value()?;
+    fn format(&self, id: &str, args: Option<&FluentArgs>, reader: Reader) -> Option<String> {
+        let message = self.bundle.get_message(id)?;
+        let pattern = match (reader, message.get_attribute("letter")) {
+            (Reader::OfALetter, Some(letter)) => letter.value(),
+            _ => message.value()?,
+        };
         let mut faults = Vec::new();
         let text = self.bundle.format_pattern(pattern, args, &mut faults).into_owned();
         // For a person it stands in the text as its name, which says more than nothing.
@@ -73,11 +95,11 @@ impl Locale {
         Some(text)
     }
 
-    fn value<'arg>(&self, arg: &'arg Arg) -> FluentValue<'arg> {
+    fn value<'arg>(&self, arg: &'arg Arg, reader: Reader) -> FluentValue<'arg> {
         match arg {
             Arg::Text(text) => text.as_str().into(),
             Arg::Number(number) => (*number).into(),
-            Arg::Message(message) => self.text(message).into(),
+            Arg::Message(message) => self.words(message, reader).into(),
         }
     }
 }

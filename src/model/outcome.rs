@@ -131,8 +131,8 @@ pub enum End {
     LoadLimit(Limit),
     /// The submission's time was spent before the case began.
     NotRun,
-    /// The program spoiled the private channel; what was wrong with it.
-    Garbled(String),
+    /// The program spoiled the private channel; what was wrong with it, in words of ours.
+    Garbled(Message),
     /// The program could not be loaded or built.
     NotLoaded {
         /// Why, as a reason of `compile_error`.

@@ -26,7 +26,7 @@ pub use fault::fault;
 pub use json::report_schema;
 pub use notation::BoardNotation;
 pub use overview::overview;
-pub use pace::Pace;
+pub use pace::{Display, Pace};
 pub use safe::{harmless, harmless_lines, visible, visible_lines};
 pub use style::{Color, Style, width};
 pub use table::Table;

@@ -100,6 +100,20 @@ fn a_case_finds_no_channel_to_forge_an_end_on() {
 }
 
 #[test]
+fn a_disturbed_channel_is_told_in_words_of_ours() {
+    let report = PYTHON
+        .trip(
+            "[os.write(int(fd), b'{\\n') for fd in os.listdir('/proc/self/fd') if int(fd) > 2 \
+             and os.path.isfile(f'/proc/self/fd/{fd}')]",
+        )
+        .trips("run_time_error");
+    assert_eq!(
+        report.tripped("message"),
+        "the program disturbed the channel on which its answers reach the checker: something in it is no answer"
+    );
+}
+
+#[test]
 fn a_budget_that_is_spent_while_loading_is_budget() {
     let report = RUBY
         .then("sleep 0.4\ndef initialize_othello = sleep")

@@ -25,7 +25,8 @@ pub(super) fn course(rules: &str, secret: &str) -> Course {
         &[("another disc", &["move_othello 1, 3, 2"]), SECRET],
     );
     course.write("othello.rb", WRONG);
-    course.hand_in(&[("alice.rb", WRONG)]);
+    // Moodle knows nobody whose id is no number.
+    course.hand_in(&[("alice.rb", WRONG), ("101.rb", WRONG)]);
     course
 }
 

@@ -111,7 +111,7 @@ pub(super) fn suites() -> Vec<Suite> {
     ]
 }
 
-fn student(id: &str, name: &str, locale: Option<&str>) -> Student {
+pub(super) fn student(id: &str, name: &str, locale: Option<&str>) -> Student {
     Student {
         id: id.to_owned(),
         name: name.to_owned(),
@@ -122,7 +122,7 @@ fn student(id: &str, name: &str, locale: Option<&str>) -> Student {
 }
 
 /// Accepted cases of all suites, but for those that `fail` says otherwise.
-fn judged(fail: impl Fn(&str, &str) -> Option<(Judgement, Option<Failure>)>) -> Judged {
+pub(super) fn judged(fail: impl Fn(&str, &str) -> Option<(Judgement, Option<Failure>)>) -> Judged {
     let result = |suite: &Suite, case: &Case| {
         let failed = fail(&suite.id, &case.name);
         let accepted = failed.is_none();
@@ -154,7 +154,7 @@ fn judged(fail: impl Fn(&str, &str) -> Option<(Judgement, Option<Failure>)>) -> 
     }
 }
 
-fn failure(calls: &[&str], message: Message) -> Failure {
+pub(super) fn failure(calls: &[&str], message: Message) -> Failure {
     let call = |name: &&str| Call {
         name: (*name).to_owned(),
         args: vec![1, 0],
@@ -175,7 +175,7 @@ fn failure(calls: &[&str], message: Message) -> Failure {
 }
 
 /// A board with one wrong cell.
-fn wrong_board() -> (Judgement, Option<Failure>) {
+pub(super) fn wrong_board() -> (Judgement, Option<Failure>) {
     let failure = Failure {
         rule: Some(Message::new("THE RULE")),
         expected: Some(Answer::Board(
@@ -197,7 +197,7 @@ fn wrong_board() -> (Judgement, Option<Failure>) {
     (Reason::WrongFlips.into(), Some(failure))
 }
 
-fn raised() -> (Judgement, Option<Failure>) {
+pub(super) fn raised() -> (Judgement, Option<Failure>) {
     let exception = Exception {
         class: "NameError".to_owned(),
         message: NASTY.to_owned(),
@@ -226,7 +226,7 @@ fn fault() -> (Judgement, Option<Failure>) {
     )
 }
 
-fn row(student: Student, handed_in: &str, outcome: Outcome, host: &str, seconds: u64) -> Row {
+pub(super) fn row(student: Student, handed_in: &str, outcome: Outcome, host: &str, seconds: u64) -> Row {
     Row {
         stranger: false,
         work: Some(Work {

@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::grade::{Plan, on_threads};
 use crate::gradebook::{Gradebook, Heading, Journal, Kept, Line};
 use crate::model::{Isolation, Message};
-use crate::report::{Detail, Pace};
+use crate::report::{Detail, Display, Pace};
 use crate::sandbox;
 use desk::{Desk, Done};
 use seats::Seats;
@@ -136,9 +136,12 @@ fn judge_all(
     jobs: usize,
     context: &Context<'_>,
 ) -> Result<Vec<Line>, Error> {
-    let quiet = context.global.detail() == Detail::Quiet;
-    let shown = (!quiet).then(|| io::stderr().is_terminal());
-    let mut pace = Pace::new(seats.len(), context.locale, shown);
+    let display = match context.global.detail() {
+        Detail::Quiet => Display::Nothing,
+        Detail::Normal | Detail::Verbose if io::stderr().is_terminal() => Display::Bar,
+        Detail::Normal | Detail::Verbose => Display::Lines,
+    };
+    let mut pace = Pace::new(seats.len(), context.locale, display);
     pace.kept_in(journal.path());
     let mut lines = Vec::with_capacity(seats.len());
     let mut warnings: Vec<Message> = Vec::new();

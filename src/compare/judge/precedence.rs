@@ -107,7 +107,7 @@ fn the_gravest_thing_at_a_call_decides() {
         (End::Limit(Limit::Memory), (Verdict::MemoryLimitExceeded, None, Some(2))),
         (End::Exited(1), wrong(Reason::Exit, 2)),
         (End::Signalled(11), wrong(Reason::Signal, 2)),
-        (End::Garbled("x".to_owned()), (Verdict::RunTimeError, None, Some(2))),
+        (End::Garbled(Message::new("x")), (Verdict::RunTimeError, None, Some(2))),
     ];
     for (answer, reason) in &answers {
         for (end, told_by_end) in &ends {

@@ -19,12 +19,13 @@ class-missing = Nothing that you handed in was found.
 class-missing-advice = If you did hand something in, please tell your teacher what it was, and when.
 class-refused = What you handed in cannot be judged:
 class-refused-advice = Please ask your teacher whether you may hand it in again.
+class-flaky = Two runs of your program did not give the same result. The better one counts.
 class-ungraded = There are no points yet: grading has failed through no fault of yours, and costs you nothing. Your teacher will see to it.
 class-suite-points = { $points } of { $most } points
 class-suite-cases = { $passed } of { $total ->
     [one] 1 case
    *[other] { $total } cases
-}
+} passed
 class-suite-whole = only all of them together earn points
 class-suite-name-only = the cases themselves are not shown
 

@@ -66,7 +66,8 @@ merge-other-suites = { $path } holds results of other suites; name the ones that
 merge-twice = { $student } has two different results; the second one is in { $path }
 merge-mixed-shares = these are results of classes that were divided in different ways; name only those of one
 merge-missing-shares = these shares of the class are missing: { $shares }
-run-nothing-shown = no case of this assignment is shown to students now; instructors see all with --hidden
+run-nothing-shown-yet = There is nothing to run yet: the cases of this assignment are shown after the deadline, { $deadline }. Until then, hand in your program with checker submit. (Instructors see all cases with --hidden.)
+run-nothing-shown = There is nothing to run: the cases of this assignment are not shown to students, but they count. Hand in your program with checker submit. (Instructors see all cases with --hidden.)
 grade-rerun-nobody = --rerun { $filter } is nobody here: write a student's id or a verdict, also as a pattern
 grade-gone =
     { $count ->

@@ -59,7 +59,7 @@ answer-limit-disk = it stored more than { $size }, or more than { $files } files
 answer-limit-processes = it had more than { $count } processes at one time
 answer-load-limit = the file did not finish loading: { $limit }
 answer-not-run = this case was not run: { $limit }
-answer-garbled = the program disturbed the channel between itself and the checker: { $detail }
+answer-garbled = the program disturbed the channel on which its answers reach the checker: { $detail }
 answer-fault = a fault of the checker, not of the program: { $detail }
 answer-fault-no-answer = a fault of the checker, not of the program: the answer to this call is missing
 

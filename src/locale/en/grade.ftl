@@ -10,10 +10,18 @@ build-failed =
     The compiler refused the program:
     { $said }
 
+## What a program did to the channel on which its answers come.
+
+channel-closed = it was closed
+channel-long-line = a line in it is too long
+channel-no-answer = something in it is no answer
+channel-surplus = it holds more answers than there were calls
+
 ## What the operator has to mend.
 
 language-not-accepted = This assignment does not accept { $language }; it accepts { $accepted }.
 language-without-functions = Functions cannot be called in { $language }. Leave out --interface, or say --interface stdio.
+    .letter = This assignment calls functions, which cannot be done in { $language }.
 tool-missing = { $language } needs { $programs } to be installed. On Debian and Ubuntu: apt install { $package }
 submission-unreadable = { $path } cannot be read: { $cause }
 submission-special = { $path } is neither a file nor a folder.

@@ -60,6 +60,7 @@ report-more-count = Further cases count that are not shown.
 report-none-ran = No case could run.
 report-not-submitted = Not submitted: { $count }
 report-not-submitted-none-ran = Not submitted: no case could run.
+report-recorded-untested = The program is recorded and was not tested: the cases that count are not shown.
 report-submitted = Submission successfully completed.
 report-late = The deadline has passed: the program is recorded as late.
 
@@ -115,3 +116,35 @@ changes-count =
         [one] One student's result changed.
        *[other] The results of { $count } students changed.
     }
+
+## A verdict and its reason, in words.
+
+verdict-accepted = accepted
+verdict-wrong-answer = wrong answer
+verdict-presentation-error = not written as asked
+verdict-run-time-error = run-time error
+verdict-time-limit-exceeded = time limit exceeded
+verdict-memory-limit-exceeded = memory limit exceeded
+verdict-output-limit-exceeded = output limit exceeded
+verdict-compile-error = compile error
+verdict-judge-error = fault of the checker
+
+reason-initial-board = the board at the start is wrong
+reason-legal-move-ignored = a legal move changed nothing
+reason-illegal-move-changed-board = an illegal move changed the board
+reason-wrong-flips = the wrong cells changed
+reason-wrong-return-value = the board is right, the answer is not
+reason-no-board = no board
+reason-wrong-shape = a board of another shape
+reason-wrong-cells = a board with unknown values
+reason-wrong-value = another value than expected
+reason-syntax-error = syntax error
+reason-load-error = error while loading
+reason-missing-function = missing function
+reason-build-failed = it could not be built
+reason-exception = exception
+reason-exit = the program ended itself
+reason-signal = ended by a signal
+reason-cpu = processor time
+reason-wall = time on the clock
+reason-budget = time for all cases

@@ -10,6 +10,7 @@ class-missing = 提出されたものが見つかりませんでした。
 class-missing-advice = 提出したはずの場合は、いつ何を提出したかを担当教員に知らせてください。
 class-refused = 提出されたものを採点できませんでした。
 class-refused-advice = 再提出できるかどうかを担当教員に確かめてください。
+class-flaky = 2回実行したところ結果が異なったため、よいほうの結果で採点しました。
 class-ungraded = 得点はまだ決まっていません。採点側の問題によるもので、減点されることはありません。担当教員が対応します。
 class-suite-points = { $most }点中{ $points }点
 class-suite-cases = { $total }件中{ $passed }件に合格

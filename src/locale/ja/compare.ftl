@@ -51,7 +51,7 @@ answer-limit-disk = 保存したファイルが上限（合計 { $size } また�
 answer-limit-processes = 同時に動くプロセスの数が上限の { $count }個を超えました
 answer-load-limit = ファイルの読み込みが終わりませんでした：{ $limit }
 answer-not-run = このケースは実行していません：{ $limit }
-answer-garbled = プログラムが採点用の通信路を壊しました：{ $detail }
+answer-garbled = 答えを採点側に送る通信路がプログラムによって乱されました：{ $detail }
 answer-fault = チェッカ側の不具合です（プログラムの誤りではありません）：{ $detail }
 answer-fault-no-answer = チェッカ側の不具合です（プログラムの誤りではありません）：この呼び出しの答えが届きませんでした
 

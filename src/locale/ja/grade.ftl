@@ -10,10 +10,18 @@ build-failed =
     コンパイルエラーです：
     { $said }
 
+## 答えの通信路に起きたこと
+
+channel-closed = 途中で閉じられました
+channel-long-line = 長すぎる行が書き込まれました
+channel-no-answer = 答えではないものが書き込まれました
+channel-surplus = 呼び出しの回数より多くの答えが書き込まれました
+
 ## 実行する人が直すこと
 
 language-not-accepted = この課題では { $language } は使えません。使える言語：{ $accepted }
 language-without-functions = { $language } では関数を直接呼び出せません。--interface を外すか、--interface stdio を指定してください。
+    .letter = この課題では関数を直接呼び出して採点しますが、{ $language } のプログラムではそれができません。
 tool-missing = { $language } の実行に必要な { $programs } が見つかりません。Debian や Ubuntu では apt install { $package } で入ります。
 submission-unreadable = { $path } を読めません：{ $cause }
 submission-special = { $path } はファイルでもフォルダでもありません。

@@ -34,6 +34,7 @@ report-more-count = このほかに、公開されていないテストも採点
 report-none-ran = どのテストも実行できませんでした。
 report-not-submitted = 提出されていません：{ $count }
 report-not-submitted-none-ran = 提出されていません：どのテストも実行できませんでした。
+report-recorded-untested = プログラムを記録しました。採点に使われるテストは公開されていないため、動作は確かめていません。
 report-submitted = Submission successfully completed.
 report-late = 締切を過ぎているため、遅れた提出として記録されました。
 
@@ -62,3 +63,35 @@ changes-none = 成績の変化はありません。
 changes-more-cases = ほかに{ $count }ケース
 changes-not-there = なし
 changes-count = 学生{ $count }人の結果が変わりました。
+
+## 判定とその理由。
+
+verdict-accepted = 正解
+verdict-wrong-answer = 不正解
+verdict-presentation-error = 表示形式の誤り
+verdict-run-time-error = 実行時エラー
+verdict-time-limit-exceeded = 時間制限超過
+verdict-memory-limit-exceeded = メモリ制限超過
+verdict-output-limit-exceeded = 出力制限超過
+verdict-compile-error = コンパイルエラー
+verdict-judge-error = checker の不具合
+
+reason-initial-board = 初期盤面が違う
+reason-legal-move-ignored = 置ける手で盤面が変わらない
+reason-illegal-move-changed-board = 置けない手で盤面が変わった
+reason-wrong-flips = 変わったマスが違う
+reason-wrong-return-value = 盤面は正しいが答えが違う
+reason-no-board = 盤面がない
+reason-wrong-shape = 盤面の形が違う
+reason-wrong-cells = 盤面に想定外の値がある
+reason-wrong-value = 値が違う
+reason-syntax-error = 文法エラー
+reason-load-error = 読み込み時のエラー
+reason-missing-function = 関数が定義されていない
+reason-build-failed = ビルドの失敗
+reason-exception = 例外
+reason-exit = 途中で終了
+reason-signal = シグナルで終了
+reason-cpu = CPU時間
+reason-wall = 経過時間
+reason-budget = 全テストの合計時間

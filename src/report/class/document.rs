@@ -130,7 +130,7 @@ impl Row {
     pub(super) fn of(line: &Line, setting: &ClassSetting<'_>) -> Result<Self, Error> {
         let (book, locale) = (setting.book, setting.locale);
         let grade = book.grade(line);
-        let outcome = book.row(line)?.work.map(|work| work.outcome);
+        let outcome = line.row()?.work.map(|work| work.outcome);
         Ok(Self {
             student: line.student.clone(),
             state: line.state.name(),

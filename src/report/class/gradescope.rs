@@ -66,12 +66,16 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
 
 fn results(setting: &ClassSetting<'_>, line: &Line) -> Result<Results, Error> {
     let letters = Letters::new(setting);
-    let letter = letters.about(line)?;
+    let mut letter = letters.about(line)?;
     let score = setting.book.grade(line).points;
-    let tests = match setting.book.row(line)?.work.map(|work| work.outcome) {
+    let tests = match line.row()?.work.map(|work| work.outcome) {
         Some(Outcome::Judged(judged)) if score.is_some() => tests(&letters, setting, line, &judged)?,
         _ => Vec::new(),
     };
+    // Where the tests stand for the screen, nothing else says that there are others.
+    if !tests.is_empty() && letter.screen.is_some() {
+        letter.sentences.extend(letters.further(letters.locale(&line.student)));
+    }
     let refusal = letter.screen.filter(|_| tests.is_empty() && score.is_some());
     let lines = letter.sentences.into_iter().chain(refusal).chain(letter.advice);
     Ok(Results {

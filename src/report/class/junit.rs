@@ -86,7 +86,7 @@ fn suite(line: &Line, setting: &ClassSetting<'_>) -> Result<TestSuite, Error> {
             suite.add_property(Property::new(name, visible(value)));
         }
     }
-    match setting.book.row(line)?.work.map(|work| work.outcome) {
+    match line.row()?.work.map(|work| work.outcome) {
         Some(Outcome::Judged(judged)) => {
             for result in &judged.cases {
                 suite.add_test_case(case(result, &judged, setting)?);

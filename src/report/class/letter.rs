@@ -51,7 +51,7 @@ impl<'a> Letters<'a> {
         Self {
             setting,
             suites: known.into_iter().map(outline).collect(),
-            coverage: if unknown.iter().all(|suite| suite.cases.is_empty()) {
+            coverage: if unknown.is_empty() {
                 Coverage::Whole
             } else {
                 Coverage::Part
@@ -80,22 +80,28 @@ impl<'a> Letters<'a> {
             screen: None,
             advice: Vec::new(),
         };
-        match self.setting.book.row(line)?.work.map(|work| work.outcome) {
+        match line.row()?.work.map(|work| work.outcome) {
             Some(Outcome::Judged(judged)) => {
                 letter.suites = self.told_by_suite(line, locale);
                 letter.screen = self.screen(&judged, locale)?;
-                if letter.screen.is_none() && self.coverage == Coverage::Part {
-                    letter.sentences.push(locale.text(&Message::new("report-more-count")));
+                if letter.screen.is_none() {
+                    letter.sentences.extend(self.further(locale));
                 }
             }
             Some(Outcome::Refused(why)) => {
-                letter.screen = Some(visible_lines(&locale.text(&without_folders(&why))));
+                letter.screen = Some(visible_lines(&locale.letter(&without_folders(&why))));
                 letter.advice.push(locale.text(&Message::new("class-refused-advice")));
             }
             Some(Outcome::Lacking(_)) => {}
             None => letter.advice.push(locale.text(&Message::new("class-missing-advice"))),
         }
         Ok(letter)
+    }
+
+    /// That there are cases of which nothing is told, where there are.
+    pub(super) fn further(&self, locale: &Locale) -> Option<String> {
+        let words = || locale.text(&Message::new("report-more-count"));
+        (self.coverage == Coverage::Part).then(words)
     }
 
     /// A student's result.
@@ -149,7 +155,10 @@ impl<'a> Letters<'a> {
         match &line.state {
             State::Missing => messages.push(Message::new("class-missing")),
             State::Refused(_) => messages.push(Message::new("class-refused")),
-            State::Judged(_) | State::Ungraded(_) => messages.extend(late(grade)),
+            State::Judged(_) | State::Ungraded(_) => {
+                messages.extend(late(grade));
+                messages.extend(line.flaky.then(|| Message::new("class-flaky")));
+            }
         }
         messages.iter().map(|message| locale.text(message)).collect()
     }

@@ -47,7 +47,7 @@ fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>
     lines.sort_by_key(|line| Reverse(line.time));
     let mut between: &[u8] = b"{\"timings\":[\n";
     for line in lines {
-        let Some(work) = setting.book.row(line)?.work else {
+        let Some(work) = line.row()?.work else {
             continue;
         };
         out.write_all(between).map_err(output)?;

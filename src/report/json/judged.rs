@@ -7,6 +7,7 @@ use super::SCHEMA;
 use crate::{
     locale::Locale,
     model::{Answer, CaseResult, Exception, Failure, Reason, SubmissionResult, Timeliness, Value, Verdict},
+    report::Coverage,
 };
 
 /// Whether it is told how long a case took, which is never the same twice.
@@ -37,6 +38,10 @@ pub(in crate::report) struct Judged {
     score: u32,
     /// What all cases are worth.
     max_score: u32,
+    /// Whether further cases count that are not shown: the verdict and the points are those of the cases below. Left out when
+    /// there are none.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    further_cases: bool,
     /// Under `submit`, whether the submission was recorded in time; left out when it was not recorded.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) recorded: Option<Timeliness>,
@@ -99,8 +104,17 @@ impl Judged {
             verdict: result.judgement().verdict,
             score: result.score(),
             max_score: result.max_score(),
+            further_cases: false,
             recorded: None,
             cases: result.cases.iter().map(|case| Case::new(case, locale, times)).collect(),
+        }
+    }
+
+    /// The same where all cases that count are shown, or only a part of them.
+    pub(super) fn covering(self, coverage: Coverage) -> Self {
+        Self {
+            further_cases: coverage == Coverage::Part,
+            ..self
         }
     }
 }

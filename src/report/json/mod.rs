@@ -57,7 +57,7 @@ impl Report for Json<'_> {
         match event {
             Event::Started(_) | Event::Case(_) => Ok(()),
             Event::Finished(result) => {
-                let judged = Judged::new(result, self.setting.locale, Times::Told);
+                let judged = Judged::new(result, self.setting.locale, Times::Told).covering(self.setting.coverage);
                 if self.setting.purpose == Purpose::Submit && judged.verdict == Verdict::Accepted {
                     self.accepted = Some(judged);
                     return Ok(());

@@ -4,7 +4,7 @@ use std::io;
 
 use super::{
     board,
-    page::{GAP, Label, Page, judged, printable, sign},
+    page::{GAP, Label, Page, printable, sign},
     text,
     typeset::{blanks, columns, wrap},
 };
@@ -55,7 +55,7 @@ pub(super) fn program(page: &mut Page, case: &CaseResult, load_printed: &str) ->
     page.line(&format!(
         "{} {}",
         sign(page.style(), case.judgement.verdict),
-        page.style().emphasis(&judged(case.judgement))
+        page.style().emphasis(&page.judged(case.judgement))
     ))?;
     let Some(failure) = &case.failure else {
         return Ok(());
@@ -70,7 +70,7 @@ pub(super) fn program(page: &mut Page, case: &CaseResult, load_printed: &str) ->
 
 /// The case at the left and its verdict at the right, or below where there is no room.
 fn heading(page: &mut Page, name: &str, judgement: Judgement) -> io::Result<()> {
-    let (style, verdict) = (page.style(), judged(judgement));
+    let (style, verdict) = (page.style(), page.judged(judgement));
     let start = format!("{} {}", sign(style, judgement.verdict), style.emphasis(name));
     let used = columns("✗ ") + columns(name);
     let room = page.setting.width.min(HEADING);

@@ -3,6 +3,7 @@
 mod board;
 mod boards;
 mod failure;
+mod judged;
 mod page;
 mod progress;
 #[cfg(test)]
@@ -19,7 +20,7 @@ use std::{io, sync::Arc};
 
 use super::{Detail, Failures, Format, Purpose, Report, Setting, visible};
 use crate::model::{CaseResult, Event, Message, Submission, SubmissionResult, Timeliness};
-pub(super) use page::judged;
+pub(super) use judged::judged;
 pub(super) use typeset::{columns, cut, pad, wrap};
 
 use page::Page;
@@ -84,6 +85,9 @@ impl Report for Pretty<'_> {
         if self.closings.len() > 1 {
             summary::list(&mut self.page, &self.closings)?;
         }
+        if self.quiet() && self.page.setting.purpose == Purpose::Run {
+            summary::more_count(&mut self.page)?;
+        }
         self.page.flush()
     }
 }
@@ -113,7 +117,11 @@ impl Pretty<'_> {
     fn finished(&mut self, result: &SubmissionResult) -> io::Result<()> {
         let closing = Closing::new(&self.page, result);
         if self.quiet() {
-            return closing.line(&mut self.page, 0);
+            // Of a program that no case has judged there is no verdict to tell.
+            return match result.cases.len() {
+                0 => Ok(()),
+                _ => closing.line(&mut self.page, 0),
+            };
         }
         self.closings.push(closing);
         let reach = std::mem::take(&mut self.progress).finish(&mut self.page)?;

@@ -2,10 +2,13 @@
 
 use std::io::{self, Write};
 
-use super::typeset::{blanks, columns, cut, pad, wrap};
+use super::{
+    judged::{in_words, judged},
+    typeset::{blanks, columns, cut, pad, wrap},
+};
 use crate::{
     model::{Judgement, Message, Verdict},
-    report::{Setting, Style, visible_lines},
+    report::{Purpose, Setting, Style, visible_lines},
 };
 
 /// The columns to the left of everything inside a block.
@@ -94,6 +97,14 @@ impl<'a> Page<'a> {
         printable(&self.setting.locale.text(message))
     }
 
+    /// A verdict with its reason, as whoever reads the screen knows it.
+    pub(super) fn judged(&self, judgement: Judgement) -> String {
+        match self.setting.purpose {
+            Purpose::Letter => in_words(judgement, self.setting.locale),
+            Purpose::Run | Purpose::Submit => judged(judgement),
+        }
+    }
+
     /// Writes one line.
     pub(super) fn line(&mut self, line: &str) -> io::Result<()> {
         self.last = Last::Text;
@@ -174,12 +185,4 @@ pub(super) fn sign(style: Style, verdict: Verdict) -> String {
         Verdict::JudgeError => style.warning("!"),
         _ => style.bad("✗"),
     }
-}
-
-/// A verdict with its reason, in the words of every other report.
-pub(in crate::report) fn judged(judgement: Judgement) -> String {
-    let verdict = judgement.verdict.name();
-    judgement
-        .reason
-        .map_or_else(|| verdict.to_owned(), |reason| format!("{verdict} · {}", reason.name()))
 }

@@ -3,13 +3,13 @@
 use std::io;
 
 use super::{
-    page::{Page, judged, sign},
+    page::{Page, sign},
     progress::Reach,
     typeset::{columns, pad, wrap},
 };
 use crate::{
     model::{Message, SubmissionResult, Timeliness},
-    report::{Coverage, Detail, Purpose, visible},
+    report::{Coverage, Purpose, visible},
 };
 
 /// The line that a submission has in a list of several.
@@ -28,7 +28,7 @@ impl Closing {
             sign: sign(page.style(), result.judgement().verdict),
             points: format!("{:>width$}/{}", result.score(), result.max_score()),
             path: visible(&result.submission.path.display().to_string()),
-            judged: judged(result.judgement()),
+            judged: page.judged(result.judgement()),
         }
     }
 
@@ -95,7 +95,7 @@ pub(super) fn passed(page: &mut Page, result: &SubmissionResult, reach: Reach) -
 }
 
 /// Says that there are cases of which nothing is told, where there are.
-fn more_count(page: &mut Page) -> io::Result<()> {
+pub(super) fn more_count(page: &mut Page) -> io::Result<()> {
     if page.setting.coverage == Coverage::Whole {
         return Ok(());
     }
@@ -109,7 +109,10 @@ pub(super) fn recorded(page: &mut Page, timeliness: Timeliness) -> io::Result<()
         let late = page.words(&Message::new("report-late"));
         page.line(&page.style().warning(&late))?;
     }
-    if page.setting.detail != Detail::Quiet {
+    if page.setting.suites.is_empty() {
+        let untested = page.words(&Message::new("report-recorded-untested"));
+        page.line(&untested)?;
+    } else {
         more_count(page)?;
     }
     let complete = page.words(&Message::new("report-submitted"));
