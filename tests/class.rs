@@ -1,5 +1,9 @@
 //! A class is graded through the program itself: found, run, continued, counted, shown, divided, merged and compared.
 
+#[path = "class/alone.rs"]
+mod alone;
+#[path = "class/candidates.rs"]
+mod candidates;
 #[path = "class/comparing.rs"]
 mod comparing;
 #[path = "behaviour/container.rs"]

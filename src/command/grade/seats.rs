@@ -49,7 +49,7 @@ impl Seats {
             }
             (handins, warnings)
         };
-        let (mut seats, doubts) = class::join(roster.as_ref(), handins);
+        let (mut seats, doubts) = class::join(roster.as_ref(), handins, assignment);
         warnings.extend(doubts);
         seats.retain(|seat| options.partition.is_none_or(|share| share.contains(&seat.student.id)));
         if seats.is_empty() && options.partition.is_none() {
