@@ -2,6 +2,8 @@
 
 #[path = "class/alone.rs"]
 mod alone;
+#[path = "class/beside.rs"]
+mod beside;
 #[path = "class/candidates.rs"]
 mod candidates;
 #[path = "class/comparing.rs"]
@@ -12,12 +14,16 @@ mod container;
 mod continuing;
 #[path = "class/course.rs"]
 mod course;
+#[path = "class/damaged.rs"]
+mod damaged;
 #[path = "class/dividing.rs"]
 mod dividing;
 #[path = "class/finding.rs"]
 mod finding;
 #[path = "class/hostile.rs"]
 mod hostile;
+#[path = "class/identity.rs"]
+mod identity;
 #[path = "class/inert.rs"]
 mod inert;
 #[path = "class/recorded.rs"]

@@ -99,7 +99,10 @@ fn a_link_stays_when_what_it_leads_to_is_written() {
 #[test]
 fn a_class_that_is_not_there_is_told() {
     let course = course();
-    course.grade(&[]).ends(2).says("nothing was handed in here");
+    course
+        .grade(&[])
+        .ends(2)
+        .says("nothing was handed in at class, and there is no roster");
     course.grade_only(&["clas"]).ends(2).says("clas");
     course.write("broken.zip", b"PK\x03\x04");
     course.grade_only(&["broken.zip"]).ends(2).says("no whole zip archive");
