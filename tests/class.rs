@@ -26,6 +26,8 @@ mod hostile;
 mod identity;
 #[path = "class/inert.rs"]
 mod inert;
+#[path = "class/mixed.rs"]
+mod mixed;
 #[path = "class/recorded.rs"]
 mod recorded;
 #[path = "class/rosters.rs"]
