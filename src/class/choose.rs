@@ -2,7 +2,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 
 use super::{
     gather::Entry,
-    handin::{Handin, Part},
+    handin::{Content, Handin, Part},
     id::Key,
     layout::{Origin, Versions},
 };
@@ -17,32 +17,59 @@ pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment) -> (Vec<Hand
         .into_iter()
         .map(|group| handin(group, assignment, &mut warnings))
         .collect();
-    let (handins, doubts) = newest(handins, |handin| Key::of(&handin.student.id));
+    let (handins, doubts) = newest(handins, assignment, |handin| Key::of(&handin.student.id));
     warnings.extend(doubts);
     (handins, warnings)
 }
 
 /// The newest hand-in for each key, in the order of the keys, with a warning for each other one.
 ///
-/// Newer is what has the greater version, else what was changed later; of two that are equal in both, the one whose path comes
-/// last is taken, so that it is always the same one.
-pub(super) fn newest<K: Ord>(handins: Vec<Handin>, key: impl Fn(&Handin) -> K) -> (Vec<Handin>, Vec<Message>) {
+/// What is no program counts only where there is none. Newer is what has the greater version, else what was changed later; of
+/// two that are equal in both, the one whose path comes last is taken, so that it is always the same one.
+pub(super) fn newest<K: Ord>(
+    handins: Vec<Handin>,
+    assignment: &Assignment,
+    key: impl Fn(&Handin) -> K,
+) -> (Vec<Handin>, Vec<Message>) {
     let mut of: BTreeMap<K, Vec<Handin>> = BTreeMap::new();
     for handin in handins {
-        of.entry(key(&handin)).or_default().push(handin);
+        let candidates = of.entry(key(&handin)).or_default();
+        // The same path may be given twice.
+        if candidates.iter().all(|known| known.path != handin.path) {
+            candidates.push(handin);
+        }
     }
     let mut warnings = Vec::new();
-    let mut chosen = Vec::with_capacity(of.len());
-    for mut candidates in of.into_values() {
-        candidates.sort_by(|a, b| (a.version, a.modified, &a.path).cmp(&(b.version, b.modified, &b.path)));
-        let Some(newest) = candidates.pop() else { continue };
-        // The same path may be given twice.
-        for other in candidates.iter().filter(|other| other.path != newest.path) {
-            warnings.push(gave_way(&newest.student.id, &newest.path, &other.path));
-        }
-        chosen.push(newest);
+    let chosen = of
+        .into_values()
+        .filter_map(|candidates| counting(candidates, assignment, &mut warnings));
+    (chosen.collect(), warnings)
+}
+
+/// The one of a student's hand-ins that counts.
+fn counting(mut candidates: Vec<Handin>, assignment: &Assignment, warnings: &mut Vec<Message>) -> Option<Handin> {
+    if candidates.len() < 2 {
+        return candidates.pop();
     }
-    (chosen, warnings)
+    let mut known: Vec<(Content, Handin)> = candidates
+        .into_iter()
+        .map(|handin| (handin.content(assignment), handin))
+        .collect();
+    let rank = |(content, handin): &(Content, Handin)| {
+        let time = handin.modified.map(|time| content.modified().unwrap_or(time));
+        (content.is_program(), handin.version, time, handin.path.clone())
+    };
+    known.sort_by_cached_key(rank);
+    let (content, counts) = known.pop()?;
+    for (lesser, other) in &known {
+        let (id, kept) = (&counts.student.id, &counts.path);
+        warnings.push(if content.is_program() == lesser.is_program() {
+            gave_way(id, kept, &other.path)
+        } else {
+            no_program(id, kept, &other.path)
+        });
+    }
+    Some(counts)
 }
 
 /// Entries that belong together: those that a platform has named with the same number in the same folder.
@@ -147,6 +174,13 @@ fn version(file: &str) -> Option<(String, u32)> {
 
 fn gave_way(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
     Message::new("class-two-handins")
+        .with("id", id)
+        .with("kept", kept.display().to_string())
+        .with("dropped", dropped.display().to_string())
+}
+
+fn no_program(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
+    Message::new("class-no-program-beside")
         .with("id", id)
         .with("kept", kept.display().to_string())
         .with("dropped", dropped.display().to_string())

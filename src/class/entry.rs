@@ -81,6 +81,23 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
     .map_err(|message| message.with("path", handin.display().to_string()))
 }
 
+/// Whether a file is what somebody would hand in: its language is known, or the assignment starts from one of this name.
+pub(super) fn is_program(file: &File, assignment: &Assignment) -> bool {
+    let is_named = assignment.entry.iter().any(|name| file.path == Path::new(name));
+    is_named || language::detect(&file.path, &file.bytes, file.executable).is_ok_and(|language| language.tool.is_some())
+}
+
+/// Whether a sentence of [`choose`] says that there is nothing that could be started.
+pub(super) fn says_no_program(why: &Message) -> bool {
+    let ids = [
+        "class-nothing-in",
+        "class-no-program",
+        "class-no-named-program",
+        "class-online-text",
+    ];
+    ids.contains(&&*why.id)
+}
+
 /// The names of files, as a sentence has them.
 pub(super) fn names<'files>(files: impl Iterator<Item = &'files File>) -> String {
     let mut names: Vec<_> = files.map(|file| file.path.display().to_string()).collect();

@@ -6,7 +6,7 @@ use super::{
     layout::{IdPattern, Named, Naming},
     member::is_clutter,
     node::{Kind, Node},
-    places::{self, DEEPEST, Others, Place, Reading, Signs},
+    places::{self, DEEPEST, Only, Others, Place, Reading, Signs},
 };
 use crate::{
     error::Error,
@@ -191,22 +191,25 @@ impl<'class> Gathering<'class> {
         }
     }
 
-    /// The folder that holds the class: the one inside, where there is nothing but one folder and that is not a student's. It is
-    /// a student's where it holds a file that the assignment starts from, where a platform has named it, and where there is only
-    /// one file in it.
-    fn unwrapped(&mut self, node: Node) -> Node {
-        let mut children = self.children(&node);
-        let Some(only) = children.pop().filter(|_| children.is_empty()) else {
-            return node;
-        };
-        let is_folder = only.kind() == Ok(Kind::Folder);
-        if !is_folder || self.signs.platform(&only).is_some() || self.signs.holds_entry(&only) {
-            return node;
+    /// The folder that holds the class: the one inside, where there is nothing but one folder and that is not a student's.
+    fn unwrapped(&mut self, mut node: Node) -> Node {
+        for _ in 0..DEEPEST {
+            let mut children = self.children(&node);
+            let Some(only) = children.pop().filter(|_| children.is_empty()) else {
+                return node;
+            };
+            match self.signs.only_folder(&only, &node) {
+                Only::Students => return node,
+                Only::Around => node = only,
+                Only::Class => return only,
+                Only::Either => {
+                    let message = Message::new("class-one-folder").with("path", only.path().display().to_string());
+                    self.warnings.push(message);
+                    return only;
+                }
+            }
         }
-        let inside = only.children().unwrap_or_default();
-        let is_one_file =
-            matches!(&inside[..], [file] if file.kind() == Ok(Kind::File) && self.signs.platform(file).is_none());
-        if inside.is_empty() || is_one_file { node } else { only }
+        node
     }
 }
 

@@ -67,6 +67,31 @@ pub struct File {
     pub modified: Option<Timestamp>,
 }
 
+/// What a hand-in holds.
+pub(super) enum Content {
+    /// A program, and when it was last changed.
+    Program(Option<Timestamp>),
+    /// Nothing in a known language: notes, a screenshot.
+    NoProgram,
+    /// It is not known, because it cannot be read.
+    Unread,
+}
+
+impl Content {
+    /// Whether it is a program, or may be one.
+    pub(super) fn is_program(&self) -> bool {
+        !matches!(self, Self::NoProgram)
+    }
+
+    /// When the program was last changed, where that is known: notes beside it make it no newer.
+    pub(super) fn modified(&self) -> Option<Timestamp> {
+        match self {
+            Self::Program(modified) => *modified,
+            Self::NoProgram | Self::Unread => None,
+        }
+    }
+}
+
 /// Something that was found and is nobody's hand-in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassedOver {
@@ -83,6 +108,21 @@ impl Handin {
     /// that is damaged, encrypted or of another kind, too large, or it is not clear which of its files counts.
     pub fn fetch(&self, assignment: &Assignment) -> Result<Fetched, Error> {
         self.read(assignment).map_err(Error::Usage)
+    }
+
+    /// What there is in it, for one that is compared with other hand-ins of its student.
+    pub(super) fn content(&self, assignment: &Assignment) -> Content {
+        let fetched = match self.read(assignment) {
+            Ok(fetched) => fetched,
+            Err(why) if entry::says_no_program(&why) => return Content::NoProgram,
+            // What cannot be read may well be the program that they meant.
+            Err(_) => return Content::Unread,
+        };
+        let counts = fetched.files.iter().find(|file| file.path == fetched.entry);
+        match counts {
+            Some(file) if entry::is_program(file, assignment) => Content::Program(file.modified),
+            _ => Content::NoProgram,
+        }
     }
 
     fn read(&self, assignment: &Assignment) -> Result<Fetched, Message> {

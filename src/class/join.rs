@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use super::{choose, handin::Handin, id::Key, index::Index, roster::Roster};
-use crate::model::{Message, Student};
+use crate::model::{Assignment, Message, Student};
 
 /// One row of a gradebook: a student, and what they handed in.
 pub struct Seat {
@@ -32,7 +32,7 @@ pub enum Enrolment {
 /// that is nobody else's. A number of a platform's is compared with the platform's numbers first, then the names; with another id
 /// only where the names do not contradict that, since it may by chance be the student number of somebody else. Last, a name that
 /// somebody gave their work may have an id in it, and the name that Moodle gives it a group before it.
-pub fn join(roster: Option<&Roster>, handins: Vec<Handin>) -> (Vec<Seat>, Vec<Message>) {
+pub fn join(roster: Option<&Roster>, handins: Vec<Handin>, assignment: &Assignment) -> (Vec<Seat>, Vec<Message>) {
     let Some(roster) = roster else {
         return (
             handins
@@ -55,7 +55,7 @@ pub fn join(roster: Option<&Roster>, handins: Vec<Handin>) -> (Vec<Seat>, Vec<Me
         places.insert(handin.student.id.clone(), place);
         claimed.push(handin);
     }
-    let (claimed, mut warnings) = choose::newest(claimed, |handin| handin.student.id.clone());
+    let (claimed, mut warnings) = choose::newest(claimed, assignment, |handin| handin.student.id.clone());
     let mut of: HashMap<usize, Handin> = claimed
         .into_iter()
         .map(|handin| (places[&handin.student.id], handin))

@@ -117,9 +117,10 @@ impl Node {
         }
     }
 
-    /// When it was last changed; a folder, when the newest file in it was.
+    /// When it was last changed, in whole seconds, which is all that an archive knows; a folder, when the newest file in it was.
+    /// A folder without files has no time: nothing was handed in.
     pub(super) fn modified(&self) -> Option<Timestamp> {
-        match self {
+        let exact = match self {
             Self::Disk(path) if path.is_dir() => {
                 let walk = WalkDir::new(path).min_depth(1).into_iter();
                 let walk = walk.filter_entry(|entry| !is_clutter(&entry.file_name().to_string_lossy()));
@@ -127,14 +128,13 @@ impl Node {
                 files.filter_map(|file| changed(&file.metadata().ok()?)).max()
             }
             Self::Disk(path) => changed(&fs::metadata(path).ok()?),
-            Self::Member { archive, inside } => {
-                let below = archive
-                    .files_below(inside)
-                    .filter_map(|file| archive.modified(file))
-                    .max();
-                below.or_else(|| archive.modified(inside))
+            Self::Member { archive, inside } if archive.is_folder(inside) => {
+                let below = archive.files_below(inside);
+                below.filter_map(|file| archive.modified(file)).max()
             }
-        }
+            Self::Member { archive, inside } => archive.modified(inside),
+        };
+        Timestamp::from_second(exact?.as_second()).ok()
     }
 
     /// The archive that this file is, as the folder that it holds.

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::{
     layout::{IdPattern, Named, Naming},
-    node::{Kind, Node},
+    node::{Kind, Node, is_zip},
     room::Room,
 };
-use crate::{error::Error, model::Assignment};
+use crate::{error::Error, language, model::Assignment};
 
 /// How deep one goes down; deeper there is a circle of links.
 pub(super) const DEEPEST: usize = 16;
@@ -39,6 +39,19 @@ pub(super) enum Reading {
     Student,
     /// Its entries are each one student's.
     Class(Node),
+}
+
+/// Whose the only folder in a class is.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Only {
+    /// A student's.
+    Students,
+    /// Nobody's: it is called as what it is in, and may have another one inside.
+    Around,
+    /// The class's: what is in it is each a student's.
+    Class,
+    /// A student's or the class's, and what is in it does not say which.
+    Either,
 }
 
 /// Looks at the paths of the operator's.
@@ -118,6 +131,59 @@ impl Signs<'_> {
         }
     }
 
+    /// Whose the only thing in a class is, by what is in it. Whoever packs a folder gives the archive its name, and the folder that
+    /// an archive is unpacked into, so one that is called as what it is in is nobody's.
+    pub(super) fn only_folder(&self, only: &Node, around: &Node) -> Only {
+        let is_folder = only.kind() == Ok(Kind::Folder);
+        if !is_folder || self.platform(only).is_some() || self.holds_entry(only) {
+            return Only::Students;
+        }
+        let children = only.children().unwrap_or_default();
+        if children.is_empty() {
+            return Only::Students;
+        }
+        if only.name() == name_of_class(around) {
+            return Only::Around;
+        }
+        if children.iter().any(|child| self.platform(child).is_some()) {
+            return Only::Class;
+        }
+        let works = children.iter().filter(|child| self.is_work(child));
+        let (packed, files): (Vec<&Node>, Vec<&Node>) = works.partition(|work| work.kind() != Ok(Kind::File));
+        match (packed.len(), files.len(), &children[..]) {
+            (2.., _, _) => Only::Class,
+            (1, 1.., _) | (0, 2.., _) => Only::Either,
+            (_, _, [child]) if child.kind() != Ok(Kind::File) => Only::Either,
+            _ => Only::Students,
+        }
+    }
+
+    /// Whether something may be all of what a student handed in: a program, an archive, or a folder with a program in it.
+    fn is_work(&self, node: &Node) -> bool {
+        match node.kind() {
+            Ok(Kind::File) => self.is_program(node),
+            Ok(Kind::Archive) => true,
+            Ok(Kind::Folder) => {
+                let inside = lowest(node).children().unwrap_or_default();
+                inside
+                    .iter()
+                    .any(|child| child.kind() == Ok(Kind::File) && self.is_program(child))
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Whether a file is a program, by its name, or where that says nothing, by its first line.
+    fn is_program(&self, file: &Node) -> bool {
+        let name = PathBuf::from(file.name());
+        let bytes = match name.extension() {
+            Some(_) => Vec::new(),
+            None => file.read(&mut Room::of(self.assignment)).unwrap_or_default(),
+        };
+        let first = bytes.first().map(|file| file.bytes.as_slice());
+        language::detect(&name, first.unwrap_or_default(), false).is_ok()
+    }
+
     /// Whether a folder has several folders or archives in it, or something that a platform has named.
     fn is_surely_a_class(&self, folder: &Node) -> bool {
         let children = folder.children().unwrap_or_default();
@@ -129,6 +195,15 @@ impl Signs<'_> {
     /// Who has handed in an entry of a class, where a platform has named it.
     pub(super) fn platform(&self, node: &Node) -> Option<Named> {
         self.naming.platform(&node.name(), node.kind() == Ok(Kind::Folder))
+    }
+}
+
+/// What a folder or an archive is called that holds a class.
+fn name_of_class(around: &Node) -> String {
+    let name = around.name();
+    match name.rsplit_once('.') {
+        Some((stem, _)) if is_zip(&name) => stem.to_owned(),
+        _ => name,
     }
 }
 

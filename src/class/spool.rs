@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use super::{
     handin::{Handin, Part},
+    id::Key,
     layout::Origin,
     node::Node,
 };
@@ -31,13 +32,14 @@ pub fn from_spool(
     deadline: Option<Timestamp>,
     latest: Latest,
 ) -> Result<Vec<Handin>, Error> {
-    let mut of: BTreeMap<String, Kept> = BTreeMap::new();
+    let mut of: BTreeMap<Key, Kept> = BTreeMap::new();
     // The oldest first, so that each takes the place of those before it.
     for kept in spool.kept(&assignment.id)? {
         let is_late = |kept: &Kept| Timeliness::of(kept.record.time, deadline) == Timeliness::Late;
         let stays = |there: &Kept| latest == Latest::InTime && is_late(&kept) && !is_late(there);
-        if !of.get(&kept.user).is_some_and(stays) {
-            of.insert(kept.user.clone(), kept);
+        let key = Key::of(&kept.user);
+        if !of.get(&key).is_some_and(stays) {
+            of.insert(key, kept);
         }
     }
     Ok(of.into_values().map(handin).collect())

@@ -1,10 +1,10 @@
 //! `checker merge`: puts the results of several runs together.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::Context;
-use super::{places, telling};
+use super::{Context, ground::Ground, main::remark, places, telling};
+use crate::class::Key;
 use crate::cli::Merge;
 use crate::error::Error;
 use crate::gradebook::{self, Found, Gradebook, Heading, Line, State};
@@ -23,7 +23,8 @@ pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Er
 
 /// Reads results of one assignment, and the assignment. Fails when they rest on other suites, or contradict each other.
 fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>), Error> {
-    let mut all: BTreeMap<String, (Line, &PathBuf)> = BTreeMap::new();
+    let mut all: BTreeMap<Key, Line> = BTreeMap::new();
+    let mut ground = Ground::default();
     let mut bundle: Option<Bundle> = None;
     let mut shares = Vec::with_capacity(paths.len());
     for path in paths {
@@ -51,25 +52,29 @@ fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>),
             if matches!(line.state, State::Judged(_)) && line.basis.suites != digest {
                 return Err(about("merge-other-suites", path));
             }
-            let id = line.student.id.clone();
-            match all.get(&id) {
-                Some((other, _)) if line.state == State::Missing || other.is_same_as(&line) => {}
-                Some((other, _)) if other.state != State::Missing => {
+            ground.add(&line, path);
+            let key = Key::of(&line.student.id);
+            match all.get(&key) {
+                Some(other) if line.state == State::Missing || other.is_same_as(&line) => {}
+                Some(other) if other.state != State::Missing => {
                     return Err(Error::Usage(
                         Message::new("merge-twice")
-                            .with("student", id)
+                            .with("student", line.student.id)
                             .with("path", path.display().to_string()),
                     ));
                 }
                 _ => {
-                    all.insert(id, (line, path));
+                    all.insert(key, line);
                 }
             }
         }
     }
+    for difference in ground.differences() {
+        remark(difference, context.locale, context.global.color);
+    }
     whole(shares)?;
     let bundle = bundle.ok_or_else(|| Error::Internal("no results".to_owned()))?;
-    Ok((bundle, all.into_values().map(|(line, _)| line).collect()))
+    Ok((bundle, all.into_values().collect()))
 }
 
 /// Fails unless the shares of a class are together all of it, where there are any.
@@ -93,6 +98,6 @@ fn whole(mut shares: Vec<(u64, u64)>) -> Result<(), Error> {
     Err(Error::Usage(message))
 }
 
-fn about(id: &'static str, path: &std::path::Path) -> Error {
+fn about(id: &'static str, path: &Path) -> Error {
     Error::Usage(Message::new(id).with("path", path.display().to_string()))
 }

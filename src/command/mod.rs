@@ -4,6 +4,7 @@ mod compare;
 mod completions;
 mod doctor;
 mod grade;
+mod ground;
 mod input;
 mod isolation;
 mod judging;

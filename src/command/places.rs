@@ -52,11 +52,32 @@ pub(super) fn foresee(telling: &Telling) -> Result<(), Error> {
     Ok(())
 }
 
-/// Fails where a place lies in what the class handed in.
-pub(super) fn keep_out(class: &[PathBuf], places: &[PathBuf]) -> Result<(), Error> {
-    let class: Vec<PathBuf> = class.iter().filter_map(|path| path.canonicalize().ok()).collect();
-    let inside = |path: &Path| class.iter().any(|folder| path.starts_with(folder));
-    refuse("grade-into-class", places, inside)
+/// Fails where the results or another place lies in what the class handed in.
+pub(super) fn keep_out(class: &[PathBuf], results: &Path, places: &[PathBuf]) -> Result<(), Error> {
+    if let Some(folder) = class.iter().find(|path| lies_in(&whole(results), path)) {
+        let message = Message::new("grade-results-into-class")
+            .with("path", results.display().to_string())
+            .with("outside", outside(folder, results).display().to_string());
+        return Err(Error::Usage(message));
+    }
+    refuse("grade-into-class", places, |place| {
+        class.iter().any(|path| lies_in(place, path))
+    })
+}
+
+fn lies_in(place: &Path, path: &Path) -> bool {
+    path.canonicalize().is_ok_and(|folder| place.starts_with(folder))
+}
+
+/// A place for the results beside a folder of the class.
+fn outside(folder: &Path, results: &Path) -> PathBuf {
+    let name = results.file_name().filter(|_| folder.is_dir());
+    let name = name.unwrap_or("results.jsonl".as_ref());
+    match folder.file_name() {
+        Some(_) => folder.with_file_name(name),
+        None if folder == Path::new(".") => Path::new("..").join(name),
+        None => folder.join("..").join(name),
+    }
 }
 
 /// Fails where a place is one of these files, which are read: nobody means to lose a roster or results for a report.
@@ -75,12 +96,13 @@ fn refuse(why: &'static str, places: &[PathBuf], wrong: impl Fn(&Path) -> bool) 
 }
 
 /// The path without links as far as it exists.
-fn whole(path: &Path) -> PathBuf {
+pub(super) fn whole(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     for ancestor in path.ancestors() {
         if let Ok(whole) = ancestor.canonicalize() {
+            // To join nothing would add a `/`.
             let rest = path.strip_prefix(ancestor).unwrap_or(Path::new(""));
-            return whole.join(rest);
+            return whole.components().chain(rest.components()).collect();
         }
     }
     path

@@ -1,11 +1,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{book::Gradebook, grade::Grade, line::Line, row::Outcome};
-use crate::{error::Error, model::Verdict};
+use crate::{class::Key, error::Error, model::Verdict};
 
 /// A student whose grade or verdict is another one than before.
 pub struct Change<'a> {
-    /// The student's id.
+    /// The student's id, as it is written now.
     pub student: &'a str,
     /// Their line and grade before; `None` when they were not in the class.
     pub before: Option<(&'a Line, Grade)>,
@@ -39,11 +39,11 @@ impl Change<'_> {
 /// Whose grade or verdict changed from one gradebook to another, in the order of the ids.
 pub fn changes<'a>(old: &'a Gradebook<'_>, new: &'a Gradebook<'_>) -> Result<Vec<Change<'a>>, Error> {
     let (before, after) = (by_id(old), by_id(new));
-    let ids: BTreeSet<&str> = before.keys().chain(after.keys()).copied().collect();
+    let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
     let mut changes = Vec::new();
-    for student in ids {
-        let before = before.get(student).map(|line| (*line, old.grade(line)));
-        let after = after.get(student).map(|line| (*line, new.grade(line)));
+    for key in keys {
+        let before = before.get(key).map(|line| (*line, old.grade(line)));
+        let after = after.get(key).map(|line| (*line, new.grade(line)));
         let told = |side: &Option<(&Line, Grade)>| {
             let (line, grade) = side.as_ref()?;
             Some((line.state.name(), grade.points, grade.most))
@@ -51,6 +51,8 @@ pub fn changes<'a>(old: &'a Gradebook<'_>, new: &'a Gradebook<'_>) -> Result<Vec
         if told(&before) == told(&after) {
             continue;
         }
+        let known = after.as_ref().or(before.as_ref());
+        let student = known.map_or("", |(line, _)| line.student.id.as_str());
         changes.push(Change {
             cases: case_changes(verdicts(before)?, verdicts(after)?),
             student,
@@ -61,10 +63,10 @@ pub fn changes<'a>(old: &'a Gradebook<'_>, new: &'a Gradebook<'_>) -> Result<Vec
     Ok(changes)
 }
 
-fn by_id<'a>(book: &'a Gradebook<'_>) -> BTreeMap<&'a str, &'a Line> {
+fn by_id<'a>(book: &'a Gradebook<'_>) -> BTreeMap<Key, &'a Line> {
     book.lines()
         .iter()
-        .map(|line| (line.student.id.as_str(), line))
+        .map(|line| (Key::of(&line.student.id), line))
         .collect()
 }
 

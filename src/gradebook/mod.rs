@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `row` | a student's work with its results, whole |
 //! | `journal` | the file of rows, which survives whatever happens to the process or the machine |
+//! | `entry` | its lines |
+//! | `scan` | what stands in it, and where it is damaged |
 //! | `line` | what is kept in memory of a row: its marks, and where the row stands |
 //! | `grade` | what the marks are worth, with weights and lateness |
 //! | `book` | all lines of a class |
@@ -13,20 +15,24 @@
 
 mod book;
 mod change;
+mod entry;
 mod grade;
 mod journal;
 mod line;
 mod misunderstood;
 mod row;
+mod scan;
 mod sight;
 #[cfg(test)]
 mod tests;
 
 pub use book::Gradebook;
 pub use change::{CaseChange, Change, changes};
+pub use entry::Heading;
 pub use grade::{Grade, Lateness};
-pub use journal::{Found, Heading, Journal, Kept, Place, read};
+pub use journal::Journal;
 pub use line::{Line, Mark, State};
 pub use misunderstood::{Misunderstanding, misunderstandings};
 pub use row::{Basis, Judged, Outcome, Row, Run, Work};
+pub use scan::{Found, Kept, Place, is_journal, read, works};
 pub use sight::{Onlooker, Sight, sight};

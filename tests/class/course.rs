@@ -2,7 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    ffi::OsStr,
+    ffi::{OsStr, OsString},
     fs,
     path::{Path, PathBuf},
     process::Command,
@@ -113,6 +113,37 @@ impl Course {
 
     /// The checker in the folder of the course, in an environment of the test's own.
     pub(crate) fn checker<S: AsRef<OsStr>>(&self, words: impl IntoIterator<Item = S>) -> Command {
+        let mut command = self.bare_checker(words);
+        command.args(["--suites", "e5"]);
+        command
+    }
+
+    /// What `checker grade *` tells in the class folder, with these words more.
+    #[track_caller]
+    pub(crate) fn grade_from_inside(&self, words: &[&str]) -> Told {
+        let entries = fs::read_dir(self.at("class")).expect("a folder");
+        let names = entries.map(|entry| entry.expect("an entry").file_name());
+        let mut names: Vec<_> = names
+            .filter(|name| !name.as_encoded_bytes().starts_with(b"."))
+            .collect();
+        names.sort();
+        let words: Vec<_> = names
+            .iter()
+            .map(OsString::as_os_str)
+            .chain(words.iter().map(OsStr::new))
+            .collect();
+        self.grade_inside(&words)
+    }
+
+    /// What `checker grade` tells in the class folder of whatever these words name.
+    #[track_caller]
+    pub(crate) fn grade_inside<S: AsRef<OsStr>>(&self, words: &[S]) -> Told {
+        let mut command = self.bare_checker(["grade", "--sandbox", "best-effort", "--suites", "../e5"]);
+        command.current_dir(self.at("class")).args(words);
+        Told::of(&command.output().expect("the checker runs"))
+    }
+
+    fn bare_checker<S: AsRef<OsStr>>(&self, words: impl IntoIterator<Item = S>) -> Command {
         let mut command = Command::new(assert_cmd::cargo::cargo_bin!("checker"));
         command
             .current_dir(self.0.path())
@@ -124,8 +155,7 @@ impl Course {
             .env("TZ", "UTC")
             .env_remove("CHECKER_SPOOL")
             .env_remove("CHECKER_ASSIGNMENT")
-            .args(words)
-            .args(["--suites", "e5"]);
+            .args(words);
         command
     }
 

@@ -20,7 +20,7 @@ fn divide(course: &Course, of: usize) -> Vec<String> {
         .collect()
 }
 
-fn merge(course: &Course, files: &[String], words: &[&str]) -> Told {
+pub(super) fn merge(course: &Course, files: &[String], words: &[&str]) -> Told {
     course.tell(
         ["merge"]
             .into_iter()

@@ -13,7 +13,7 @@ use super::course::{BLACK_OPENS, Course, RIGHT, RIGHT_BASH, RIGHT_PYTHON};
 use super::told::map;
 
 /// A zip archive with these members.
-fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
+pub(super) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (path, bytes) in members {
         archive

@@ -2,7 +2,7 @@ use std::path::Path;
 
 use crate::class::{
     Columns, Enrolment, Roster, Seat,
-    fixture::{folder, found},
+    fixture::{assignment, folder, found},
     join,
 };
 use crate::model::Arg;
@@ -15,7 +15,11 @@ fn roster(text: &str) -> Roster {
 fn seats(roster: Option<&Roster>, files: &[&str]) -> (Vec<(String, Enrolment, String)>, usize) {
     let files: Vec<(&str, &[u8])> = files.iter().map(|name| (*name, &b""[..])).collect();
     let class = folder(&files);
-    let (seats, warnings) = join(roster, found(&[class.path().to_owned()]).handins);
+    let (seats, warnings) = join(
+        roster,
+        found(&[class.path().to_owned()]).handins,
+        &assignment(&["othello.rb"]),
+    );
     let file = |seat: &Seat| match &seat.handin {
         Some(handin) => handin
             .path
@@ -145,7 +149,11 @@ fn two_hand_ins_that_turn_out_to_be_one_students_are_told() {
 fn a_row_says_what_the_roster_says() {
     let class = folder(&[("s1.rb", b""), ("x.rb", b"")]);
     let roster = roster("id,name,section\nS1,Jane,B\n");
-    let (seats, _) = join(Some(&roster), found(&[class.path().to_owned()]).handins);
+    let (seats, _) = join(
+        Some(&roster),
+        found(&[class.path().to_owned()]).handins,
+        &assignment(&["othello.rb"]),
+    );
     assert_eq!(seats[0].student.section, "B");
     assert_eq!(seats[0].handin.as_ref().expect("a hand-in").student, seats[0].student);
 }
@@ -223,7 +231,11 @@ fn a_group_before_a_name_does_not_contradict_a_number() {
 fn warnings(roster: &Roster, files: &[&str]) -> Vec<String> {
     let files: Vec<(&str, &[u8])> = files.iter().map(|name| (*name, &b""[..])).collect();
     let class = folder(&files);
-    let (_, warnings) = join(Some(roster), found(&[class.path().to_owned()]).handins);
+    let (_, warnings) = join(
+        Some(roster),
+        found(&[class.path().to_owned()]).handins,
+        &assignment(&["othello.rb"]),
+    );
     let prefix = format!("{}/", class.path().display());
     let words = warnings.iter().map(|warning| {
         let args = warning.args.iter().map(|(_, arg)| match arg {

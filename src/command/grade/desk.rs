@@ -3,11 +3,11 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use glob::Pattern;
+use glob::{MatchOptions, Pattern};
 use sha2::{Digest, Sha256};
 
 use super::seats;
-use crate::class::{Enrolment, Handin, Seat};
+use crate::class::{Enrolment, Handin, Key, Seat};
 use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot, SnapshotFile};
 use crate::gradebook::{Basis, Grade, Judged, Kept, Line, Outcome, Row, Run, State, Work};
@@ -25,8 +25,8 @@ pub(super) struct Desk<'a> {
     /// What the tools of the languages say of their versions.
     versions: Mutex<HashMap<&'static str, String>>,
     host: String,
-    /// What is known from the last time, by the students' ids.
-    kept: HashMap<String, Kept>,
+    /// What is known of each student from the last time.
+    kept: HashMap<Key, Kept>,
     rerun: &'a [Pattern],
 }
 
@@ -47,7 +47,7 @@ impl<'a> Desk<'a> {
     pub(super) fn new(
         bundle: &'a Bundle,
         plan: Plan<'a>,
-        kept: HashMap<String, Kept>,
+        kept: HashMap<Key, Kept>,
         rerun: &'a [Pattern],
     ) -> Result<Self, Error> {
         Ok(Self {
@@ -73,7 +73,7 @@ impl<'a> Desk<'a> {
 
     /// Judges what is at a seat, unless that is known. Fails only when the results of the last time cannot be read.
     pub(super) fn work(&self, seat: Seat) -> Result<Done, Error> {
-        let kept = self.kept.get(&seat.student.id);
+        let kept = self.kept.get(&Key::of(&seat.student.id));
         let stranger = seat.enrolment == Enrolment::Unknown;
         let Some(handin) = seat.handin else {
             return Ok(
@@ -162,7 +162,7 @@ impl<'a> Desk<'a> {
     /// Whether what is known of somebody's work need not be found out again.
     fn still_holds(&self, line: &Line, basis: &Basis) -> bool {
         let settled = matches!(line.state, State::Judged(_) | State::Refused(_));
-        let asked = |pattern: &Pattern| pattern.matches(line.state.name()) || pattern.matches(&line.student.id);
+        let asked = |pattern: &Pattern| pattern.matches(line.state.name()) || means(pattern, &line.student.id);
         settled && line.basis == *basis && !self.rerun.iter().any(asked)
     }
 
@@ -245,6 +245,15 @@ fn known(line: &Line, is_last: bool, (student, stranger): (Student, bool), handi
         (work.path, work.handed_in, work.marked_late) = (path, handin.modified, handin.marked_late);
     }
     Ok(Done::Elsewhere(Box::new(row)))
+}
+
+/// Whether a filter of the operator's means the student with this id, however the id is written.
+pub(super) fn means(filter: &Pattern, id: &str) -> bool {
+    let any_case = MatchOptions {
+        case_sensitive: false,
+        ..MatchOptions::new()
+    };
+    filter.matches_with(id, any_case) || filter.matches_with(Key::of(id).as_str(), any_case)
 }
 
 /// What an error of one submission makes of it: what its student can mend, or what somebody else has to.

@@ -1,17 +1,18 @@
 //! `checker grade`: judges a class, and keeps each result the moment it exists.
 
 mod desk;
+mod named;
 mod seats;
 
 use std::collections::{HashMap, HashSet};
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use glob::Pattern;
 
 use super::{Context, isolation, judging::strictness, main::remark};
 use super::{places, telling};
-use crate::class::Seat;
+use crate::class::{Key, Seat};
 use crate::cli::Grade;
 use crate::error::Error;
 use crate::grade::{Plan, on_threads};
@@ -20,6 +21,7 @@ use crate::model::{Isolation, Message};
 use crate::report::{Detail, Display, Pace};
 use crate::sandbox;
 use desk::{Desk, Done};
+use named::Named;
 use seats::Seats;
 
 pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Error> {
@@ -29,17 +31,18 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
     let bundle = context.bundle()?;
     isolation.check()?;
     let results = results(options);
-    let class = seats::class(options)?;
+    let named = Named::of(options, context.global.output.as_deref(), &results)?;
     let sources: Vec<PathBuf> = options.roster.iter().chain([&results]).cloned().collect();
     // What others handed in, and how they did, is nobody's business.
-    isolation.hidden.extend(class.iter().chain(&sources).cloned());
+    isolation
+        .hidden
+        .extend(named.class.iter().chain(&named.own).chain(&sources).cloned());
 
-    let seats = Seats::gather(options, &bundle.assignment)?;
+    let seats = Seats::gather(options, &named, &bundle.assignment)?;
     let ids: Vec<&str> = seats.seats.iter().map(|seat| seat.student.id.as_str()).collect();
-    let mut written = places::written(&options.telling, context.global.output.as_deref(), &ids);
+    let written = places::written(&options.telling, context.global.output.as_deref(), &ids);
     places::keep(&sources, &written)?;
-    written.push(results.clone());
-    places::keep_out(&class, &written)?;
+    places::keep_out(&named.class, &results, &written)?;
     places::foresee(&options.telling)?;
     for warning in isolation::foreboding(&isolation).iter().chain(&seats.warnings) {
         remark(warning, context.locale, context.global.color);
@@ -49,13 +52,13 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         share: options.partition.map(|share| (share.number(), share.of())),
     };
     let (mut journal, kept) = if options.fresh {
-        (Journal::fresh(&results, &heading)?, Vec::new())
+        (begun_anew(&results, &heading, context)?, Vec::new())
     } else {
         Journal::open(&results, &heading)?
     };
-    let kept: HashMap<String, Kept> = kept
+    let kept: HashMap<Key, Kept> = kept
         .into_iter()
-        .map(|kept| (kept.line.student.id.clone(), kept))
+        .map(|kept| (Key::of(&kept.line.student.id), kept))
         .collect();
     let gone = leave(&mut journal, &kept, &seats.seats)?;
     if let Some(first) = gone.first() {
@@ -99,12 +102,25 @@ fn results(options: &Grade) -> PathBuf {
     })
 }
 
+/// A journal without rows; what stood in its place and cannot be read here is kept, and the operator is told where.
+fn begun_anew(results: &Path, heading: &Heading, context: &Context<'_>) -> Result<Journal, Error> {
+    let (journal, aside) = Journal::fresh(results, heading)?;
+    if let Some(aside) = aside {
+        let message = Message::new("grade-kept-aside")
+            .with("path", results.display().to_string())
+            .with("aside", aside.display().to_string());
+        remark(&message, context.locale, context.global.color);
+    }
+    Ok(journal)
+}
+
 /// Says of those who were in the class the last time and are not any more that they are gone, and gives their ids.
-fn leave<'k>(journal: &mut Journal, kept: &'k HashMap<String, Kept>, seats: &[Seat]) -> Result<Vec<&'k str>, Error> {
-    let there: HashSet<&str> = seats.iter().map(|seat| seat.student.id.as_str()).collect();
+fn leave<'k>(journal: &mut Journal, kept: &'k HashMap<Key, Kept>, seats: &[Seat]) -> Result<Vec<&'k str>, Error> {
+    let there: HashSet<Key> = seats.iter().map(|seat| Key::of(&seat.student.id)).collect();
     let mut gone: Vec<&Kept> = kept
-        .values()
-        .filter(|kept| !kept.gone && !there.contains(kept.line.student.id.as_str()))
+        .iter()
+        .filter(|(key, kept)| !kept.gone && !there.contains(key))
+        .map(|(_, kept)| kept)
         .collect();
     gone.sort_by(|one, other| one.line.student.id.cmp(&other.line.student.id));
     for kept in &gone {
@@ -117,12 +133,12 @@ fn leave<'k>(journal: &mut Journal, kept: &'k HashMap<String, Kept>, seats: &[Se
 fn unmatched<'a>(
     filters: &'a [Pattern],
     seats: &'a [Seat],
-    kept: &'a HashMap<String, Kept>,
+    kept: &'a HashMap<Key, Kept>,
 ) -> impl Iterator<Item = &'a Pattern> {
     filters.iter().filter(|filter| {
         let is_meant = |seat: &Seat| {
-            let state = kept.get(&seat.student.id).map(|kept| kept.line.state.name());
-            filter.matches(&seat.student.id) || state.is_some_and(|state| filter.matches(state))
+            let state = kept.get(&Key::of(&seat.student.id)).map(|kept| kept.line.state.name());
+            desk::means(filter, &seat.student.id) || state.is_some_and(|state| filter.matches(state))
         };
         !seats.iter().any(is_meant)
     })

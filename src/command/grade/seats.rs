@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use super::named::Named;
 use crate::class::{self, Found, Latest, Options, PassedOver, Roster, Seat};
 use crate::cli::{self, Grade, Times};
 use crate::command::submissions;
@@ -17,7 +18,7 @@ pub(super) struct Seats {
 
 impl Seats {
     /// Everybody of the share that is asked for.
-    pub(super) fn gather(options: &Grade, assignment: &Assignment) -> Result<Self, Error> {
+    pub(super) fn gather(options: &Grade, named: &Named, assignment: &Assignment) -> Result<Self, Error> {
         let roster = options
             .roster
             .as_deref()
@@ -28,13 +29,13 @@ impl Seats {
         } else {
             let reading = Options {
                 id_pattern: options.id_pattern.clone(),
-                not_handed_in: options.roster.iter().cloned().collect(),
+                not_handed_in: options.roster.iter().chain(&named.own).cloned().collect(),
             };
             let Found {
                 mut handins,
                 passed_over,
                 mut warnings,
-            } = class::collect(&options.paths, assignment, &reading)?;
+            } = class::collect(&named.class, assignment, &reading)?;
             warnings.extend(passed_over.into_iter().map(remark));
             let by_file = handins
                 .iter()
@@ -49,7 +50,7 @@ impl Seats {
             }
             (handins, warnings)
         };
-        let (mut seats, doubts) = class::join(roster.as_ref(), handins);
+        let (mut seats, doubts) = class::join(roster.as_ref(), handins, assignment);
         warnings.extend(doubts);
         seats.retain(|seat| options.partition.is_none_or(|share| share.contains(&seat.student.id)));
         if seats.is_empty() && options.partition.is_none() {

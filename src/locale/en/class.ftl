@@ -36,6 +36,8 @@ partition-outside = There is no share { $number } of { $of }. The first number i
 ## What was found
 class-empty = Nothing was handed in at { $path }.
 class-two-handins = { $id } has handed in more than once: { $kept } is newer and counts, { $dropped } does not.
+class-no-program-beside = { $id } has handed in more than once: { $kept } counts, { $dropped } is no program.
+class-one-folder = { $path } is one student’s folder or the folder of the class, and is taken for that of the class. If it is a student’s, say --id-pattern '^(?<id>[^/]+)$'
 class-no-id = no student’s id is in this name
 class-left-over =
     { $handins ->
