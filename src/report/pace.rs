@@ -146,7 +146,7 @@ mod tests {
             id: id.to_owned(),
             ..Student::default()
         };
-        let mut journal = Journal::fresh(&folder.path().join("results.jsonl"), &heading).expect("a journal");
+        let (mut journal, _) = Journal::fresh(&folder.path().join("results.jsonl"), &heading).expect("a journal");
         let line = journal.append(&Row::missing(student)).expect("a row");
         Line { state, ..line }
     }
