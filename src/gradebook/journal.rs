@@ -1,24 +1,24 @@
 use std::{
-    collections::HashMap,
+    collections::HashSet,
     fs::{File, OpenOptions, TryLockError},
     io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write},
     path::Path,
     sync::Arc,
 };
 
-use serde::{Deserialize, Serialize};
+use serde::de::IgnoredAny;
 
 use super::{
-    line::{Line, State},
+    entry::{Entry, Heading},
+    gist,
+    line::Line,
     row::{Row, Work},
+    scan::{Kept, scan},
 };
 use crate::{
     error::Error,
     model::{Message, Student},
 };
-
-/// The number of the form of the file; it grows when a key changes its meaning.
-const FORM: u32 = 1;
 
 /// A file of rows, one a line, the last one of a student counts. Each is on the disk when [`Journal::append`] returns, and
 /// whatever happens then, it can be read again.
@@ -33,71 +33,9 @@ pub struct Journal {
 /// Where a row stands.
 #[derive(Clone, Debug)]
 pub struct Place {
-    path: Arc<Path>,
-    start: u64,
-    length: usize,
-}
-
-/// What a journal is of.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Heading {
-    /// The id of the assignment.
-    pub assignment: String,
-    /// The share of the class, where it is not all of it: which one, and of how many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub share: Option<(u64, u64)>,
-}
-
-/// One line of the file: the first one says what the file is, every other one is a row, or takes one back.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    journal: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    of: Option<Heading>,
-    /// The ids of everybody who is to have a row.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    class: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    student: Option<Student>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    stranger: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    work: Option<Work>,
-    /// Nobody of this name is in the class any more.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    gone: bool,
-}
-
-impl Entry {
-    fn heading(heading: &Heading) -> Self {
-        Self {
-            journal: Some(FORM),
-            of: Some(heading.clone()),
-            ..Self::default()
-        }
-    }
-
-    fn row(row: &Row, gone: bool) -> Self {
-        Self {
-            student: Some(row.student.clone()),
-            stranger: row.stranger,
-            work: row.work.clone(),
-            gone,
-            ..Self::default()
-        }
-    }
-}
-
-/// What stands in a journal of one student.
-pub struct Kept {
-    /// Their last row.
-    pub line: Line,
-    /// The last row in which they had handed something in, where that is an earlier one.
-    pub earlier: Option<Line>,
-    /// Whether they have left the class since.
-    pub gone: bool,
+    pub(super) path: Arc<Path>,
+    pub(super) start: u64,
+    pub(super) length: usize,
 }
 
 impl Journal {
@@ -106,7 +44,7 @@ impl Journal {
     pub fn open(path: &Path, heading: &Heading) -> Result<(Self, Vec<Kept>), Error> {
         let file = lock(path)?;
         let found = scan(&path.into(), &file)?;
-        let first = bytes(&Entry::heading(heading))?;
+        let first = Entry::heading(heading).bytes()?;
         match &found.heading {
             Some(other) if other.assignment != heading.assignment => {
                 let message = Message::new("journal-of-another").with("assignment", other.assignment.as_str());
@@ -129,7 +67,7 @@ impl Journal {
         if found.heading.is_none() {
             journal.write(&first)?;
         }
-        Ok((journal, found.kept))
+        Ok((journal, found.kept.into_values().collect()))
     }
 
     /// Begins a journal anew in the place of another one. Fails when what stands there is no journal, or in use.
@@ -139,8 +77,8 @@ impl Journal {
         BufReader::new(&file)
             .read_until(b'\n', &mut first)
             .map_err(|error| Error::io(path, &error))?;
-        let heading = bytes(&Entry::heading(heading))?;
-        let is_journal = |entry: Entry| entry.journal.is_some();
+        let heading = Entry::heading(heading).bytes()?;
+        let is_journal = |entry: Entry<IgnoredAny>| entry.journal.is_some();
         // A torn heading is the beginning of this one, as nothing at all is.
         if !heading.starts_with(&first) && !serde_json::from_slice(&first).is_ok_and(is_journal) {
             return Err(named(Message::new("journal-none"), path));
@@ -166,25 +104,23 @@ impl Journal {
         if class == self.class {
             return Ok(());
         }
-        let entry = Entry {
-            class: Some(class.clone()),
-            ..Entry::default()
-        };
-        self.write(&bytes(&entry)?)?;
+        self.write(&Entry::class(class.clone()).bytes()?)?;
         self.class = class;
         Ok(())
     }
 
     /// Adds a row and gives its line. When this returns, it is on the disk.
     pub fn append(&mut self, row: &Row) -> Result<Line, Error> {
-        let place = self.write(&bytes(&Entry::row(row, false))?)?;
-        Ok(Line::of(row, place))
+        let text = Entry::row(row).bytes()?;
+        let place = self.write(&text)?;
+        let entry: Entry<gist::Work<'_>> =
+            serde_json::from_slice(&text).map_err(|error| Error::Internal(error.to_string()))?;
+        Ok(Line::of(row.student.clone(), row.stranger, entry.work, place))
     }
 
     /// Says that a student is not in the class any more. What is known of them stays in the file.
     pub fn remove(&mut self, student: &Student) -> Result<(), Error> {
-        let row = Row::missing(student.clone());
-        self.write(&bytes(&Entry::row(&row, true))?).map(drop)
+        self.write(&Entry::gone(student).bytes()?).map(drop)
     }
 
     fn write(&mut self, line: &[u8]) -> Result<Place, Error> {
@@ -220,22 +156,21 @@ pub fn read(path: &Path) -> Result<Found, Error> {
         File::open(path).map_err(|error| named(Message::new("journal-unreadable").with("cause", &error), path))?;
     let found = scan(&path.into(), &file)?;
     let heading = found.heading.ok_or_else(|| named(Message::new("journal-none"), path))?;
-    let has_row = |id: &String| found.kept.iter().any(|kept| !kept.gone && kept.line.student.id == *id);
+    let there = found.kept.into_values().filter(|kept| !kept.gone);
+    let lines: Vec<Line> = there.map(|kept| kept.line).collect();
+    let judged: HashSet<&str> = lines.iter().map(|line| line.student.id.as_str()).collect();
+    let mut unjudged = found.class;
+    unjudged.retain(|id| !judged.contains(id.as_str()));
     Ok(Found {
         heading,
-        unjudged: found.class.into_iter().filter(|id| !has_row(id)).collect(),
-        lines: found
-            .kept
-            .into_iter()
-            .filter(|kept| !kept.gone)
-            .map(|kept| kept.line)
-            .collect(),
+        lines,
+        unjudged,
     })
 }
 
 /// The row that stands at a place.
 pub(super) fn read_at(place: &Place) -> Result<Row, Error> {
-    let read = || -> io::Result<Entry> {
+    let read = || -> io::Result<Entry<Work>> {
         let mut file = File::open(&place.path)?;
         file.seek(SeekFrom::Start(place.start))?;
         let mut line = vec![0; place.length];
@@ -270,129 +205,6 @@ fn is_plain(path: &Path) -> Result<(), Error> {
     }
 }
 
-/// What was found in a file.
-struct Scan {
-    heading: Option<Heading>,
-    class: Vec<String>,
-    kept: Vec<Kept>,
-    /// Where its last whole line ends.
-    end: u64,
-    /// What stands behind it: it was being written when the power went.
-    torn: Vec<u8>,
-}
-
-fn scan(path: &Arc<Path>, file: &File) -> Result<Scan, Error> {
-    let mut reader = BufReader::with_capacity(1 << 16, file);
-    let (mut line, mut end, mut number) = (Vec::new(), 0_u64, 0_usize);
-    let mut heading = None;
-    let mut class = Vec::new();
-    let mut kept: HashMap<String, Kept> = HashMap::new();
-    loop {
-        line.clear();
-        reader
-            .read_until(b'\n', &mut line)
-            .map_err(|error| Error::io(&**path, &error))?;
-        if !line.ends_with(b"\n") {
-            break;
-        }
-        number += 1;
-        let entry = serde_json::from_slice(&line).map_err(|error| damaged(path, number, &error))?;
-        let place = Place {
-            path: Arc::clone(path),
-            start: end,
-            length: line.len(),
-        };
-        end += line.len() as u64;
-        match (number, entry) {
-            (
-                1,
-                Entry {
-                    journal: Some(FORM),
-                    of: Some(of),
-                    ..
-                },
-            ) => heading = Some(of),
-            (
-                2..,
-                Entry {
-                    student: Some(student),
-                    gone: true,
-                    ..
-                },
-            ) => {
-                if let Some(known) = kept.get_mut(&student.id) {
-                    known.gone = true;
-                }
-            }
-            (
-                2..,
-                Entry {
-                    student: Some(student),
-                    stranger,
-                    work,
-                    ..
-                },
-            ) => {
-                keep(
-                    &mut kept,
-                    Line::of(
-                        &Row {
-                            student,
-                            stranger,
-                            work,
-                        },
-                        place,
-                    ),
-                );
-            }
-            (2.., Entry { class: Some(ids), .. }) => class = ids,
-            _ => return Err(named(Message::new("journal-none"), path)),
-        }
-    }
-    Ok(Scan {
-        heading,
-        class,
-        kept: kept.into_values().collect(),
-        end,
-        torn: line,
-    })
-}
-
-/// Takes in a later row of a student.
-fn keep(kept: &mut HashMap<String, Kept>, line: Line) {
-    let before = kept.remove(&line.student.id);
-    let earlier = before.and_then(|before| match before.line.state {
-        State::Missing => before.earlier,
-        _ => Some(before.line),
-    });
-    let id = line.student.id.clone();
-    let earlier = earlier.filter(|_| line.state == State::Missing);
-    kept.insert(
-        id,
-        Kept {
-            line,
-            earlier,
-            gone: false,
-        },
-    );
-}
-
-fn bytes(entry: &Entry) -> Result<Vec<u8>, Error> {
-    let mut line = serde_json::to_vec(entry).map_err(|error| Error::Internal(error.to_string()))?;
-    line.push(b'\n');
-    Ok(line)
-}
-
-fn damaged(path: &Path, number: usize, error: &serde_json::Error) -> Error {
-    if number == 1 {
-        return named(Message::new("journal-none"), path);
-    }
-    let message = Message::new("journal-damaged")
-        .with("line", number)
-        .with("cause", error.to_string());
-    named(message, path)
-}
-
-fn named(message: Message, path: &Path) -> Error {
+pub(super) fn named(message: Message, path: &Path) -> Error {
     Error::Usage(message.with("path", path.display().to_string()))
 }

@@ -4,6 +4,9 @@
 //! |---|---|
 //! | `row` | a student's work with its results, whole |
 //! | `journal` | the file of rows, which survives whatever happens to the process or the machine |
+//! | `entry` | one line of that file |
+//! | `scan` | the whole file, read from its beginning |
+//! | `gist` | of a row in that file what a line needs |
 //! | `line` | what is kept in memory of a row: its marks, and where the row stands |
 //! | `grade` | what the marks are worth, with weights and lateness |
 //! | `book` | all lines of a class |
@@ -13,20 +16,25 @@
 
 mod book;
 mod change;
+mod entry;
+mod gist;
 mod grade;
 mod journal;
 mod line;
 mod misunderstood;
 mod row;
+mod scan;
 mod sight;
 #[cfg(test)]
 mod tests;
 
 pub use book::Gradebook;
 pub use change::{CaseChange, Change, changes};
+pub use entry::Heading;
 pub use grade::{Grade, Lateness};
-pub use journal::{Found, Heading, Journal, Kept, Place, read};
+pub use journal::{Found, Journal, Place, read};
 pub use line::{Line, Mark, State};
 pub use misunderstood::{Misunderstanding, misunderstandings};
 pub use row::{Basis, Judged, Outcome, Row, Run, Work};
+pub use scan::Kept;
 pub use sight::{Onlooker, Sight, sight};
