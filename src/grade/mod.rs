@@ -8,6 +8,7 @@
 mod alone;
 mod clock;
 mod cold;
+mod flight;
 mod folder;
 mod frame;
 mod heard;
