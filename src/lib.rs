@@ -18,7 +18,7 @@
 //! | [`class`] | a whole class's programs are found, and who made each |
 //!
 //! [`model`] is the plain data between them, [`error`] and [`exit`] are what we or the operator did wrong, [`locale`] has the
-//! words for people, [`fuzzing`] gives any bytes to what reads a stranger's.
+//! words for people, [`pool`] does work on threads, [`fuzzing`] gives any bytes to what reads a stranger's.
 
 /// Declares a registry: the modules of a folder, and a static slice with the `ENTRY` of each.
 macro_rules! registry {
@@ -42,6 +42,7 @@ pub mod gradebook;
 pub mod language;
 pub mod locale;
 pub mod model;
+pub mod pool;
 pub mod report;
 pub mod sandbox;
 pub mod spool;

@@ -4,12 +4,12 @@ use std::sync::Mutex;
 
 use super::{
     clock::{Clock, Lease, repeated},
-    pool::on_threads,
     submission::Progress,
 };
 use crate::{
     error::Error,
     model::{End, Limit, Observation},
+    pool::on_threads,
 };
 
 /// Runs cases, each by `one`, as many at a time as there are jobs, and tells their observations in any order.

@@ -8,13 +8,13 @@
 mod alone;
 mod clock;
 mod cold;
+mod flight;
 mod folder;
 mod frame;
 mod heard;
 mod isolation;
 mod known;
 mod load;
-mod pool;
 mod program;
 mod reach;
 mod recording;
@@ -33,7 +33,6 @@ use crate::{
 
 pub(crate) use heard::heard;
 pub use isolation::Isolation;
-pub use pool::on_threads;
 pub use snapshot::{Snapshot, SnapshotFile};
 pub use temporary::remove_temporary_files;
 pub use tool::Found;

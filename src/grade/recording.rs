@@ -109,11 +109,11 @@ impl<'f> Recording<'f> {
         self.flooded |= self.is_flood([Stream::Output, Stream::Error].map(|stream| lane.size(stream)));
         let end = match (ending, garbled) {
             (Ending::Known(end), _) => end,
-            _ if self.flooded => End::Limit(Limit::Output),
             (_, Some(what)) => End::Garbled(what),
             (Ending::Exited(status), None) => self.exited(status),
             (Ending::Line(line), None) => self.told(line),
         };
+        let end = if self.flooded { of_flood(end) } else { end };
         let trailing = self.printed(lane, Stream::Output, self.output, u64::MAX)
             + &self.printed(lane, Stream::Error, self.error, u64::MAX);
         Observation {
@@ -204,5 +204,50 @@ impl<'f> Recording<'f> {
                 ..
             })
         )
+    }
+}
+
+/// The end of a case that printed more than it may. However the program went on, that decides, since by its end it may have met
+/// the limit of a file's size before anybody looked. A fault of ours or a limit that was found to be reached is what it is.
+fn of_flood(end: End) -> End {
+    match end {
+        End::Finished | End::Exited(_) | End::Signalled(_) | End::Garbled(_) => End::Limit(Limit::Output),
+        End::Limit(_) | End::LoadLimit(_) | End::NotRun | End::NotLoaded { .. } | End::Fault(_) => end,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Message, Reason};
+
+    #[test]
+    fn a_flood_decides_unless_a_limit_or_a_fault_of_ours_has() {
+        let flood = End::Limit(Limit::Output);
+        for end in [
+            End::Finished,
+            End::Exited(0),
+            End::Exited(3),
+            End::Signalled(25),
+            End::Garbled(Message::new("channel-closed")),
+        ] {
+            assert_eq!(of_flood(end.clone()), flood, "{end:?}");
+        }
+        let not_loaded = End::NotLoaded {
+            reason: Reason::LoadError,
+            message: Message::new("load-exit"),
+            exception: None,
+        };
+        for end in [
+            flood,
+            End::Limit(Limit::Memory),
+            End::Limit(Limit::Wall),
+            End::LoadLimit(Limit::Cpu),
+            End::NotRun,
+            End::Fault("the sandbox".to_owned()),
+            not_loaded,
+        ] {
+            assert_eq!(of_flood(end.clone()), end);
+        }
     }
 }

@@ -1,14 +1,12 @@
 //! Many cases to one start of the interpreter: the file is loaded once, and each case is answered by a fork of its own.
 
-use std::{
-    collections::{HashMap, VecDeque},
-    time::Duration,
-};
+use std::collections::{HashMap, VecDeque};
 
 use super::{
     alone::{self, channel_spoiled},
-    clock::{Clock, Lease, repeated},
+    clock::{Clock, repeated},
     cold,
+    flight::{Flight, cases_of},
     folder::Folder,
     load,
     program::{Place, Program},
@@ -18,8 +16,8 @@ use super::{
 use crate::{
     error::Error,
     language::{Harness, Lanes},
-    model::{Case, End, Limit, Observation},
-    sandbox::{Ended, Happening, Lane, Launch, Session},
+    model::{Case, End, Limit, Limits, Observation},
+    sandbox::{Ended, Happening, Lane, Launch, Session, Stream},
 };
 
 /// Runs all cases and tells their observations in any order.
@@ -45,6 +43,7 @@ pub(super) fn run(
         doubtful: VecDeque::new(),
         seen: HashMap::new(),
         lanes,
+        landed: 0,
         told_load: false,
     };
     let cold = warm.run()?;
@@ -78,29 +77,9 @@ struct Warm<'a, 'p, 't> {
     /// What was seen of the doubtful: it counts where no time is left to repeat them.
     seen: HashMap<usize, Observation>,
     lanes: usize,
+    /// How many cases have landed since the interpreter was started last. What they left behind runs on.
+    landed: usize,
     told_load: bool,
-}
-
-/// A case in flight.
-struct Flight<'f> {
-    case: usize,
-    /// The number of its lease.
-    number: u64,
-    lease: Lease,
-    recording: Recording<'f>,
-    /// Whether another case was in flight at any time of this one.
-    company: bool,
-}
-
-impl Flight<'_> {
-    fn elapsed(&self) -> Duration {
-        self.recording.elapsed()
-    }
-
-    /// What was seen of the case, which has ended.
-    fn land(self, ending: Ending<'_>, lane: &Lane) -> (usize, Observation) {
-        (self.case, self.recording.close(ending, lane))
-    }
 }
 
 /// How a session came to its end.
@@ -131,6 +110,7 @@ impl Warm<'_, '_, '_> {
         let Some(lease) = self.clock.lease_for_load() else {
             return self.give_up().map(|()| After::GoOn);
         };
+        self.landed = 0;
         let folder = self.program.folder()?;
         let mut session = self.program.start(self.harness, &folder, Place::Forks(lanes), lease)?;
         let loaded = match load::load(&mut session, self.program, &folder) {
@@ -165,6 +145,7 @@ impl Warm<'_, '_, '_> {
                         return Ok(self.abandon(&mut flights));
                     };
                     let (case, observation) = flight.land(Ending::Line(&line), session.lane(lane));
+                    self.landed += 1;
                     let spoiled = matches!(observation.end, End::Garbled(_));
                     // The lane goes on while what it gave is judged.
                     if !spoiled && !self.next(lane, &mut flights, &mut session, &folder) {
@@ -205,14 +186,23 @@ impl Warm<'_, '_, '_> {
         } else {
             &mut self.waiting
         };
+        let limits = &self.program.assignment.limits;
+        if self.landed > 0 && !has_room(session.lane(lane), limits) {
+            return false;
+        }
         let Some(lease) = self.clock.lease() else {
             return false;
         };
         let Some(case) = queue.pop_front() else {
             return false;
         };
-        let most = self.program.assignment.limits.output;
-        let recording = Recording::begin(self.harness, self.cases[case], most, session.lane(lane), folder);
+        let recording = Recording::begin(
+            self.harness,
+            self.cases[case],
+            limits.output,
+            session.lane(lane),
+            folder,
+        );
         let number = session.begin(lane, &line_of(self.cases[case]), lease.cpu, lease.wall);
         flights[lane] = Some(Flight {
             case,
@@ -250,8 +240,9 @@ impl Warm<'_, '_, '_> {
         After::GoOn
     }
 
-    /// The tree has ended while cases were in flight. The one that was alone is the cause. Of several, what a lane printed is
-    /// its own doing, and a lane whose time ran out is doubted; everything else is found out by repeating each alone.
+    /// The tree has ended while cases were in flight. The one that was alone is the cause, unless that may be what earlier cases
+    /// have left behind. Of several, what a lane printed is its own doing, and a lane whose time ran out is doubted; everything
+    /// else is found out by repeating each alone.
     fn ended(&mut self, ended: &Ended, flights: &mut [Option<Flight<'_>>], session: &Session) -> Result<After, Error> {
         if let Ended::Limit {
             limit,
@@ -284,6 +275,13 @@ impl Warm<'_, '_, '_> {
         if let Some(lane) = self.crowded_out(ended, flights) {
             self.doubt(Limit::Wall, lane, flights, session);
             return Ok(self.abandon(flights));
+        }
+        if self.landed > 0 && !matches!(ended, Ended::Limit { lease: Some(_), .. }) {
+            // It begins a fresh start, in which it is the cause of whatever happens: so this comes to an end.
+            for case in cases_of(flights) {
+                self.suspects.push_front(case);
+            }
+            return Ok(After::GoOn);
         }
         if let Ended::Limit { .. } = ended {
             // A program that runs into limits is not worth the doubt that company brings.
@@ -374,10 +372,11 @@ impl Warm<'_, '_, '_> {
     }
 }
 
-/// The cases in flight, none of which is any more.
-fn cases_of(flights: &mut [Option<Flight<'_>>]) -> Vec<usize> {
-    flights
-        .iter_mut()
-        .filter_map(|flight| flight.take().map(|flight| flight.case))
-        .collect()
+/// Whether a lane may print all that a case may, before its files have the size that a file may have: what the cases before it
+/// printed must not end the next one.
+fn has_room(lane: &Lane, limits: &Limits) -> bool {
+    let room = limits.file_size.saturating_sub(limits.output);
+    [Stream::Output, Stream::Error]
+        .iter()
+        .all(|&stream| lane.size(stream) <= room)
 }

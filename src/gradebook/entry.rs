@@ -21,53 +21,82 @@ pub struct Heading {
     pub share: Option<(u64, u64)>,
 }
 
-/// One line of the file: the first one says what the file is, every other one is a row, or takes one back.
-#[derive(Default, Serialize, Deserialize)]
+/// One line of the file: the first one says what the file is, every other one is a row, or takes one back. Of the work in it as
+/// much is read as the reader has a place for.
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Entry {
+pub(super) struct Entry<W> {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub journal: Option<u32>,
+    pub(super) journal: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub of: Option<Heading>,
+    pub(super) of: Option<Heading>,
     /// The ids of everybody who is to have a row.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub class: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub student: Option<Student>,
+    pub(super) class: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) student: Option<Student>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub stranger: bool,
+    pub(super) stranger: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub work: Option<Work>,
+    pub(super) work: Option<W>,
     /// Nobody of this name is in the class any more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub gone: bool,
+    pub(super) gone: bool,
 }
 
-impl Entry {
+impl<'r> Entry<&'r Work> {
+    const NOTHING: Self = Self {
+        journal: None,
+        of: None,
+        class: None,
+        student: None,
+        stranger: false,
+        work: None,
+        gone: false,
+    };
+
+    /// The first line of a file.
     pub(super) fn heading(heading: &Heading) -> Self {
         Self {
             journal: Some(FORM),
             of: Some(heading.clone()),
-            ..Self::default()
+            ..Self::NOTHING
         }
     }
 
-    pub(super) fn row(row: &Row, gone: bool) -> Self {
+    /// Who is to have a row.
+    pub(super) fn class(ids: Vec<String>) -> Self {
+        Self {
+            class: Some(ids),
+            ..Self::NOTHING
+        }
+    }
+
+    /// A row.
+    pub(super) fn row(row: &'r Row) -> Self {
         Self {
             student: Some(row.student.clone()),
             stranger: row.stranger,
-            work: row.work.clone(),
-            gone,
-            ..Self::default()
+            work: row.work.as_ref(),
+            ..Self::NOTHING
         }
     }
-}
 
-/// The line of an entry, with its end.
-pub(super) fn bytes(entry: &Entry) -> Result<Vec<u8>, Error> {
-    let mut line = serde_json::to_vec(entry).map_err(|error| Error::Internal(error.to_string()))?;
-    line.push(b'\n');
-    Ok(line)
+    /// What takes the row of a student back.
+    pub(super) fn gone(student: &Student) -> Self {
+        Self {
+            student: Some(student.clone()),
+            gone: true,
+            ..Self::NOTHING
+        }
+    }
+
+    /// The line.
+    pub(super) fn bytes(&self) -> Result<Vec<u8>, Error> {
+        let mut line = serde_json::to_vec(self).map_err(|error| Error::Internal(error.to_string()))?;
+        line.push(b'\n');
+        Ok(line)
+    }
 }
 
 /// The number of the form of a file of rows, by its first line; `None` where it is none.

@@ -6,10 +6,12 @@ use std::{
 };
 
 use super::{
-    entry::{Entry, Heading, bytes, form},
+    entry::{Entry, Heading, form},
+    gist,
     line::Line,
+    reading::{Place, is_plain, named},
     row::Row,
-    scan::{Kept, Place, is_plain, named, scan},
+    scan::{Kept, scan},
 };
 use crate::{
     error::Error,
@@ -32,7 +34,7 @@ impl Journal {
     pub fn open(path: &Path, heading: &Heading) -> Result<(Self, Vec<Kept>), Error> {
         let file = lock(path)?;
         let found = scan(&path.into(), &file)?;
-        let first = bytes(&Entry::heading(heading))?;
+        let first = Entry::heading(heading).bytes()?;
         match &found.heading {
             Some(other) if other.assignment != heading.assignment => {
                 let message = Message::new("journal-of-another").with("assignment", other.assignment.as_str());
@@ -55,7 +57,7 @@ impl Journal {
         if found.heading.is_none() {
             journal.write(&first)?;
         }
-        Ok((journal, found.kept))
+        Ok((journal, found.kept.into_values().collect()))
     }
 
     /// Begins a journal anew in the place of another one. One that is not wholly this version's and of the same as this one
@@ -73,7 +75,7 @@ impl Journal {
             end: 0,
             class: Vec::new(),
         };
-        journal.write(&bytes(&Entry::heading(heading))?)?;
+        journal.write(&Entry::heading(heading).bytes()?)?;
         Ok((journal, aside))
     }
 
@@ -87,25 +89,23 @@ impl Journal {
         if class == self.class {
             return Ok(());
         }
-        let entry = Entry {
-            class: Some(class.clone()),
-            ..Entry::default()
-        };
-        self.write(&bytes(&entry)?)?;
+        self.write(&Entry::class(class.clone()).bytes()?)?;
         self.class = class;
         Ok(())
     }
 
     /// Adds a row and gives its line. When this returns, it is on the disk.
     pub fn append(&mut self, row: &Row) -> Result<Line, Error> {
-        let place = self.write(&bytes(&Entry::row(row, false))?)?;
-        Ok(Line::of(row, place))
+        let text = Entry::row(row).bytes()?;
+        let place = self.write(&text)?;
+        let entry: Entry<gist::Work<'_>> =
+            serde_json::from_slice(&text).map_err(|error| Error::Internal(error.to_string()))?;
+        Ok(Line::of(row.student.clone(), row.stranger, entry.work, place))
     }
 
     /// Says that a student is not in the class any more. What is known of them stays in the file.
     pub fn remove(&mut self, student: &Student) -> Result<(), Error> {
-        let row = Row::missing(student.clone());
-        self.write(&bytes(&Entry::row(&row, true))?).map(drop)
+        self.write(&Entry::gone(student).bytes()?).map(drop)
     }
 
     fn write(&mut self, line: &[u8]) -> Result<Place, Error> {
@@ -150,7 +150,7 @@ fn standing(path: &Path, file: &File, heading: &Heading) -> Result<Standing, Err
         .read_until(b'\n', &mut first)
         .map_err(|error| Error::io(path, &error))?;
     // A torn heading is the beginning of this one, as nothing at all is.
-    if !first.ends_with(b"\n") && bytes(&Entry::heading(heading))?.starts_with(&first) {
+    if !first.ends_with(b"\n") && Entry::heading(heading).bytes()?.starts_with(&first) {
         return Ok(Standing::Same);
     }
     match scan(&path.into(), file) {

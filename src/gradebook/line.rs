@@ -6,8 +6,9 @@ use std::{
 use jiff::Timestamp;
 
 use super::{
+    gist,
+    reading::{Place, read_at},
     row::{Basis, Judged, Outcome, Row},
-    scan::{Place, read_at},
 };
 use crate::{
     class::Key,
@@ -73,28 +74,49 @@ pub struct Mark {
 }
 
 impl Line {
-    /// The line of a row that stands at a place.
-    pub fn of(row: &Row, place: Place) -> Self {
-        let work = row.work.as_ref();
-        let judged = work.and_then(|work| match &work.outcome {
-            Outcome::Judged(judged) => Some(judged),
-            Outcome::Refused(_) | Outcome::Lacking(_) => None,
-        });
-        Self {
-            student: row.student.clone(),
-            stranger: row.stranger,
-            path: work.map(|work| work.path.clone()).unwrap_or_default(),
-            handed_in: work.and_then(|work| work.handed_in),
-            marked_late: work.and_then(|work| work.marked_late),
-            state: work.map_or(State::Missing, |work| State::of(&work.outcome)),
-            language: judged.map(|judged| judged.language.clone()).unwrap_or_default(),
-            suites: judged.map(suites).unwrap_or_default(),
-            marks: judged.map(marks).unwrap_or_default(),
-            flaky: work.is_some_and(|work| work.otherwise.is_some()),
-            time: work.map(|work| work.run.time).unwrap_or_default(),
-            basis: work.map(|work| work.basis.clone()).unwrap_or_default(),
+    /// The line of a student of whom a row stands at a place, with what it says of their work.
+    pub(super) fn of(student: Student, stranger: bool, work: Option<gist::Work<'_>>, place: Place) -> Self {
+        let mut line = Self {
+            student,
+            stranger,
+            path: String::new(),
+            handed_in: None,
+            marked_late: None,
+            state: State::Missing,
+            language: String::new(),
+            suites: Vec::new(),
+            marks: Vec::new(),
+            flaky: false,
+            time: Duration::ZERO,
+            basis: Basis::default(),
             place,
+        };
+        if let Some(work) = work {
+            line.path = work.path;
+            line.handed_in = work.handed_in;
+            line.marked_late = work.marked_late;
+            line.flaky = work.otherwise.is_some();
+            line.time = work.run.time;
+            line.basis = work.basis;
+            line.take(work.outcome);
         }
+        line
+    }
+
+    fn take(&mut self, outcome: gist::Outcome<'_>) {
+        self.state = match outcome {
+            gist::Outcome::Refused(why) => State::Refused(why),
+            gist::Outcome::Lacking(what) => State::Ungraded(Some(what)),
+            gist::Outcome::Judged(judged) => {
+                let of_one = judged.cases.chunk_by(|case, next| case.suite == next.suite);
+                self.suites = of_one
+                    .map(|cases| (cases[0].suite.clone().into_owned(), cases.len()))
+                    .collect();
+                self.marks = judged.cases.iter().map(Mark::of_gist).collect();
+                self.language = judged.language;
+                State::judged(self.marks.iter().map(|mark| mark.judgement))
+            }
+        };
     }
 
     /// The whole row; fails when it cannot be read any more.
@@ -142,11 +164,20 @@ impl State {
     /// What an outcome comes to.
     pub fn of(outcome: &Outcome) -> Self {
         match outcome {
-            Outcome::Judged(judged) if judged.is_faulty() => Self::Ungraded(None),
-            Outcome::Judged(judged) => Self::Judged(judged.judgement()),
+            Outcome::Judged(judged) => Self::judged(judged.cases.iter().map(|case| case.judgement)),
             Outcome::Refused(why) => Self::Refused(why.clone()),
             Outcome::Lacking(what) => Self::Ungraded(Some(what.clone())),
         }
+    }
+
+    /// What these judgements come to, those of all cases in their order: the first that is not accepted, unless one is a fault
+    /// of ours.
+    fn judged(judgements: impl Iterator<Item = Judgement> + Clone) -> Self {
+        if judgements.clone().any(|one| one.verdict == Verdict::JudgeError) {
+            return Self::Ungraded(None);
+        }
+        let failed = judgements.into_iter().find(|one| one.verdict != Verdict::Accepted);
+        Self::Judged(failed.unwrap_or(Verdict::Accepted.into()))
     }
 
     /// The state in one word, as reports name it: the verdict where there is one.
@@ -160,11 +191,6 @@ impl State {
     }
 }
 
-fn suites(judged: &Judged) -> Vec<(String, usize)> {
-    let of_one = judged.cases.chunk_by(|case, next| case.suite == next.suite);
-    of_one.map(|cases| (cases[0].suite.clone(), cases.len())).collect()
-}
-
 /// The marks of all cases.
 pub(super) fn marks(judged: &Judged) -> Vec<Mark> {
     judged.cases.iter().map(|case| Mark::of(case)).collect()
@@ -176,7 +202,16 @@ impl Mark {
             judgement: case.judgement,
             points: case.points,
             max_points: case.max_points,
-            how: case.failure.as_ref().map_or(0, how),
+            how: case.failure.as_ref().map_or(0, |failure| Deed::of(failure).how()),
+        }
+    }
+
+    fn of_gist(case: &gist::Case<'_>) -> Self {
+        Self {
+            judgement: case.judgement,
+            points: case.points,
+            max_points: case.max_points,
+            how: case.failure.as_ref().map_or(0, |failure| Deed::of_gist(failure).how()),
         }
     }
 
@@ -197,20 +232,46 @@ impl Mark {
 
 /// What is the same in two runs of one program, and in two programs with the same mistake: no words, and nothing in which an
 /// address of the memory may stand.
-fn how(failure: &Failure) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    failure.step().hash(&mut hasher);
-    failure
-        .exception
-        .as_ref()
-        .map(|exception| &exception.class)
-        .hash(&mut hasher);
-    match (&failure.actual_cells, &failure.actual) {
-        (Some(cells), _) => cells.hash(&mut hasher),
-        (None, Some(value)) => hash_value(value, &mut hasher),
-        (None, None) => {}
+struct Deed<'f> {
+    /// How many calls were made.
+    calls: usize,
+    /// The class of the exception.
+    exception: Option<&'f str>,
+    cells: Option<&'f [Vec<Option<u8>>]>,
+    /// What was answered; it counts where there are no cells.
+    value: Option<&'f Value>,
+}
+
+impl<'f> Deed<'f> {
+    fn of(failure: &'f Failure) -> Self {
+        Self {
+            calls: failure.calls.len(),
+            exception: failure.exception.as_ref().map(|exception| exception.class.as_str()),
+            cells: failure.actual_cells.as_deref(),
+            value: failure.actual.as_ref(),
+        }
     }
-    hasher.finish()
+
+    fn of_gist(failure: &'f gist::Failure<'_>) -> Self {
+        Self {
+            calls: failure.calls,
+            exception: failure.exception.as_ref().map(|exception| &*exception.class),
+            cells: failure.actual_cells.as_deref(),
+            value: failure.actual.as_ref(),
+        }
+    }
+
+    /// It as a number.
+    fn how(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.calls, self.exception).hash(&mut hasher);
+        match (self.cells, self.value) {
+            (Some(cells), _) => cells.hash(&mut hasher),
+            (None, Some(value)) => hash_value(value, &mut hasher),
+            (None, None) => {}
+        }
+        hasher.finish()
+    }
 }
 
 fn hash_value(value: &Value, hasher: &mut DefaultHasher) {

@@ -6,6 +6,8 @@
 //! | `journal` | the file of rows, which survives whatever happens to the process or the machine |
 //! | `entry` | its lines |
 //! | `scan` | what stands in it, and where it is damaged |
+//! | `gist` | of a row in it what a line needs |
+//! | `reading` | what it says to somebody who only reads it |
 //! | `line` | what is kept in memory of a row: its marks, and where the row stands |
 //! | `grade` | what the marks are worth, with weights and lateness |
 //! | `book` | all lines of a class |
@@ -16,10 +18,12 @@
 mod book;
 mod change;
 mod entry;
+mod gist;
 mod grade;
 mod journal;
 mod line;
 mod misunderstood;
+mod reading;
 mod row;
 mod scan;
 mod sight;
@@ -33,6 +37,7 @@ pub use grade::{Grade, Lateness};
 pub use journal::Journal;
 pub use line::{Line, Mark, State};
 pub use misunderstood::{Misunderstanding, misunderstandings};
+pub use reading::{Found, Place, is_journal, read, works};
 pub use row::{Basis, Judged, Outcome, Row, Run, Work};
-pub use scan::{Found, Kept, Place, is_journal, read, works};
+pub use scan::Kept;
 pub use sight::{Onlooker, Sight, sight};

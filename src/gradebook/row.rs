@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::line::marks;
-use crate::model::{CaseResult, Judgement, Message, Student, Submission, SubmissionResult, Verdict};
+use crate::model::{CaseResult, Message, Student, Submission, SubmissionResult, Verdict};
 
 /// What is kept of a text that a program printed in one case: a person reads no more of it, and a class prints a lot.
 const KEPT_TEXT: usize = 4 << 10;
@@ -146,12 +146,6 @@ impl Judged {
             cases: self.cases.clone(),
             load_printed: self.load_printed.clone(),
         }
-    }
-
-    /// The judgement of the first case that was not accepted.
-    pub fn judgement(&self) -> Judgement {
-        let failed = self.cases.iter().find(|case| !case.accepted());
-        failed.map_or(Verdict::Accepted.into(), |case| case.judgement)
     }
 
     /// Whether every case was accepted.

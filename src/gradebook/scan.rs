@@ -1,23 +1,45 @@
 //! What stands in a file of rows, and where it is damaged.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashMap},
     fs::File,
-    io::{self, BufRead, BufReader, Read, Seek, SeekFrom},
-    path::{Path, PathBuf},
+    io::{self, Read, Seek},
+    path::Path,
     sync::Arc,
+    thread,
 };
 
+use serde::de::IgnoredAny;
+
 use super::{
-    entry::{Entry, FORM, Heading, SIGN, form},
+    entry::{Entry, FORM, Heading, form},
+    gist,
     line::{Line, State},
-    row::Row,
+    reading::{Place, named},
 };
 use crate::{
     class::Key,
     error::Error,
     model::{Arg, Message},
+    pool::on_threads,
 };
+
+/// How many bytes are read and made lines of at a time, some dozen rows: each processor has so much in memory.
+const SOME: u64 = 1 << 20;
+
+/// What was found in a file.
+#[derive(Default)]
+pub(super) struct Scan {
+    pub(super) heading: Option<Heading>,
+    pub(super) class: Vec<String>,
+    pub(super) kept: HashMap<Key, Kept>,
+    /// How many whole lines there are.
+    lines: usize,
+    /// Where the last of them ends.
+    pub(super) end: u64,
+    /// What stands behind it: it was being written when the power went.
+    pub(super) torn: Vec<u8>,
+}
 
 /// What stands in a journal of one student.
 pub struct Kept {
@@ -29,142 +51,69 @@ pub struct Kept {
     pub gone: bool,
 }
 
-/// Where a row stands.
-#[derive(Clone, Debug)]
-pub struct Place {
-    pub(super) path: Arc<Path>,
-    pub(super) start: u64,
-    pub(super) length: usize,
-}
-
-/// What a journal says to somebody who only reads it.
-pub struct Found {
-    /// What it is of.
-    pub heading: Heading,
-    /// The last row of everybody who is in the class.
-    pub lines: Vec<Line>,
-    /// The ids of those who were to have a row and have none: the run was stopped.
-    pub unjudged: Vec<String>,
-}
-
-/// Reads a journal that this process does not write. Fails when it is no journal, or damaged; what is torn at its end is passed
-/// over.
-pub fn read(path: &Path) -> Result<Found, Error> {
-    is_plain(path)?;
-    let file =
-        File::open(path).map_err(|error| named(Message::new("journal-unreadable").with("cause", &error), path))?;
-    let found = scan(&path.into(), &file)?;
-    let heading = found.heading.ok_or_else(|| named(Message::new("journal-none"), path))?;
-    let there = found.kept.iter().filter(|kept| !kept.gone);
-    let there: HashSet<Key> = there.map(|kept| Key::of(&kept.line.student.id)).collect();
-    let has_row = |id: &String| there.contains(&Key::of(id));
-    Ok(Found {
-        heading,
-        unjudged: found.class.into_iter().filter(|id| !has_row(id)).collect(),
-        lines: found
-            .kept
-            .into_iter()
-            .filter(|kept| !kept.gone)
-            .map(|kept| kept.line)
-            .collect(),
-    })
-}
-
-/// Whether a plain file begins as every file of rows does.
-pub fn is_journal(path: &Path) -> bool {
-    let mut head = Vec::with_capacity(SIGN.len());
-    let read = |file: File| file.take(SIGN.len() as u64).read_to_end(&mut head);
-    is_plain(path).is_ok() && File::open(path).and_then(read).is_ok() && head == SIGN
-}
-
-/// Where the work lay that a file of rows is of, as far as it can be read; `None` where there is no such file.
-pub fn works(path: &Path) -> Option<Vec<PathBuf>> {
-    if !is_journal(path) {
-        return None;
-    }
-    let lines = BufReader::new(File::open(path).ok()?)
-        .split(b'\n')
-        .map_while(Result::ok);
-    let entries = lines.filter_map(|line| serde_json::from_slice::<Entry>(&line).ok());
-    Some(entries.filter_map(|entry| Some(entry.work?.path.into())).collect())
-}
-
-/// The row that stands at a place.
-pub(super) fn read_at(place: &Place) -> Result<Row, Error> {
-    let read = || -> io::Result<Entry> {
-        let mut file = File::open(&place.path)?;
-        file.seek(SeekFrom::Start(place.start))?;
-        let mut line = vec![0; place.length];
-        file.read_exact(&mut line)?;
-        Ok(serde_json::from_slice(&line)?)
-    };
-    let entry = read().map_err(|error| Error::io(&*place.path, &error))?;
-    Ok(Row {
-        student: entry.student.unwrap_or_default(),
-        stranger: entry.stranger,
-        work: entry.work,
-    })
-}
-
-/// Fails where something stands that is no plain file, which could be waited for without end, or not be read twice.
-pub(super) fn is_plain(path: &Path) -> Result<(), Error> {
-    match path.metadata() {
-        Ok(metadata) if !metadata.is_file() => Err(named(Message::new("journal-none"), path)),
-        _ => Ok(()),
-    }
-}
-
-/// What was found in a file.
-#[derive(Default)]
-pub(super) struct Scan {
-    pub heading: Option<Heading>,
-    pub class: Vec<String>,
-    pub kept: Vec<Kept>,
-    /// Where its last whole line ends.
-    pub end: u64,
-    /// What stands behind it: it was being written when the power went.
-    pub torn: Vec<u8>,
-}
-
 /// Reads a whole file from its beginning. Fails where it is no file of rows, another version's, or damaged before its end.
 pub(super) fn scan(path: &Arc<Path>, mut file: &File) -> Result<Scan, Error> {
     file.rewind().map_err(|error| Error::io(&**path, &error))?;
-    let mut reader = BufReader::with_capacity(1 << 16, file);
-    let mut found = Scan::default();
-    let mut kept: HashMap<Key, Kept> = HashMap::new();
-    let mut line = Vec::new();
-    for number in 1.. {
-        line.clear();
-        reader
-            .read_until(b'\n', &mut line)
-            .map_err(|error| Error::io(&**path, &error))?;
-        if !line.ends_with(b"\n") {
-            break;
+    let mut parts = Parts::of(file);
+    let mut scan = Scan::default();
+    let (mut early, mut due) = (BTreeMap::new(), 0);
+    let jobs = thread::available_parallelism().map_or(1, usize::from);
+    let work = |part: io::Result<Part>| part.map(|part| (part.number, part.said(path)));
+    on_threads(jobs, &mut parts, work, |read| {
+        let (number, said) = read.map_err(|error| Error::io(&**path, &error))?;
+        early.insert(number, said);
+        // What stands further down counts more, whoever was faster.
+        while let Some(said) = early.remove(&due) {
+            said.into_iter().try_for_each(|said| scan.take(said, path))?;
+            due += 1;
         }
-        let place = Place {
-            path: Arc::clone(path),
-            start: found.end,
-            length: line.len(),
-        };
-        found.end += line.len() as u64;
-        if number == 1 {
-            found.heading = Some(heading(&line, path)?);
-            continue;
+        Ok(())
+    })?;
+    scan.end = parts.end;
+    scan.torn = parts.rest;
+    Ok(scan)
+}
+
+impl Scan {
+    /// Takes in the next line.
+    fn take(&mut self, said: Said, path: &Path) -> Result<(), Error> {
+        self.lines += 1;
+        match said {
+            Said::First(first) if self.lines == 1 => self.heading = Some(heading(&first, path)?),
+            Said::Class(ids) => self.class = ids,
+            Said::Row(line) => self.keep(*line),
+            Said::Gone(id) => {
+                if let Some(known) = self.kept.get_mut(&Key::of(&id)) {
+                    known.gone = true;
+                }
+            }
+            Said::First(_) => return Err(damaged(path, self.lines, Message::new("journal-no-row").into())),
+            Said::Broken(cause) => return Err(damaged(path, self.lines, cause.into())),
         }
-        match serde_json::from_slice(&line) {
-            Ok(entry) => found.take(entry, place, &mut kept),
-            Err(error) => Err(Arg::from(error.to_string())),
-        }
-        .map_err(|cause| damaged(path, number, cause))?;
+        Ok(())
     }
-    found.kept = kept.into_values().collect();
-    found.torn = line;
-    Ok(found)
+
+    /// Takes in a later row of a student.
+    fn keep(&mut self, line: Line) {
+        let key = Key::of(&line.student.id);
+        let before = self.kept.remove(&key);
+        let earlier = before.and_then(|before| match before.line.state {
+            State::Missing => before.earlier,
+            _ => Some(before.line),
+        });
+        let earlier = earlier.filter(|_| line.state == State::Missing);
+        let kept = Kept {
+            line,
+            earlier,
+            gone: false,
+        };
+        self.kept.insert(key, kept);
+    }
 }
 
 /// What a file says of itself in its first line.
 fn heading(first: &[u8], path: &Path) -> Result<Heading, Error> {
-    match (form(first), serde_json::from_slice(first)) {
+    match (form(first), serde_json::from_slice::<Entry<IgnoredAny>>(first)) {
         (Some(FORM), Ok(Entry { of: Some(of), .. })) => Ok(of),
         (Some(FORM), _) => Err(named(Message::new("journal-heading-damaged"), path)),
         (Some(_), _) => Err(named(Message::new("journal-of-another-version"), path)),
@@ -172,66 +121,126 @@ fn heading(first: &[u8], path: &Path) -> Result<Heading, Error> {
     }
 }
 
-impl Scan {
-    /// Takes in a line that is not the first one; says why it cannot.
-    fn take(&mut self, entry: Entry, place: Place, kept: &mut HashMap<Key, Kept>) -> Result<(), Arg> {
+fn damaged(path: &Path, line: usize, cause: Arg) -> Error {
+    let message = Message::new("journal-damaged").with("line", line).with("cause", cause);
+    named(message, path)
+}
+
+/// The parts of a file, one after the other.
+struct Parts<'f> {
+    file: &'f File,
+    number: usize,
+    /// Where the last whole line that was read ends.
+    end: u64,
+    /// What was read behind it.
+    rest: Vec<u8>,
+}
+
+impl<'f> Parts<'f> {
+    fn of(file: &'f File) -> Self {
+        Self {
+            file,
+            number: 0,
+            end: 0,
+            rest: Vec::new(),
+        }
+    }
+
+    /// Reads on until there is a whole line or the file ends, and gives what is whole.
+    fn read(&mut self) -> io::Result<Vec<u8>> {
+        let mut text = std::mem::take(&mut self.rest);
+        loop {
+            let read = self.file.take(SOME).read_to_end(&mut text)?;
+            let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+            if read == 0 || whole > 0 {
+                self.rest = text.split_off(whole);
+                return Ok(text);
+            }
+        }
+    }
+}
+
+impl Iterator for Parts<'_> {
+    type Item = io::Result<Part>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let text = match self.read() {
+            Ok(text) if text.is_empty() => return None,
+            Ok(text) => text,
+            Err(error) => return Some(Err(error)),
+        };
+        let (number, start) = (self.number, self.end);
+        self.number += 1;
+        self.end += text.len() as u64;
+        Some(Ok(Part { number, start, text }))
+    }
+}
+
+/// Some whole lines of a file.
+struct Part {
+    /// How many parts stand before it.
+    number: usize,
+    /// Where it begins.
+    start: u64,
+    text: Vec<u8>,
+}
+
+impl Part {
+    /// What its lines say.
+    fn said(&self, path: &Arc<Path>) -> Vec<Said> {
+        let mut said = Vec::new();
+        let (mut rest, mut start) = (self.text.as_slice(), self.start);
+        while let Some(end) = memchr::memchr(b'\n', rest) {
+            let (line, behind) = rest.split_at(end + 1);
+            let place = Place {
+                path: Arc::clone(path),
+                start,
+                length: line.len(),
+            };
+            said.push(if place.start == 0 {
+                Said::First(line.to_vec())
+            } else {
+                Said::of(line, place)
+            });
+            start += line.len() as u64;
+            rest = behind;
+        }
+        said
+    }
+}
+
+/// What a line says.
+enum Said {
+    /// What only the first line of a file says, or nothing that a journal says.
+    First(Vec<u8>),
+    Class(Vec<String>),
+    Row(Box<Line>),
+    /// The student with this id is not in the class any more.
+    Gone(String),
+    /// It cannot be read, for this reason.
+    Broken(String),
+}
+
+impl Said {
+    fn of(text: &[u8], place: Place) -> Self {
+        let entry: Entry<gist::Work<'_>> = match serde_json::from_slice(text) {
+            Ok(entry) => entry,
+            Err(error) => return Self::Broken(error.to_string()),
+        };
         match entry {
             Entry {
                 student: Some(student),
                 gone: true,
                 ..
-            } => {
-                if let Some(known) = kept.get_mut(&Key::of(&student.id)) {
-                    known.gone = true;
-                }
-            }
+            } => Self::Gone(student.id),
             Entry {
                 student: Some(student),
                 stranger,
                 work,
                 ..
-            } => {
-                let row = Row {
-                    student,
-                    stranger,
-                    work,
-                };
-                keep(kept, Line::of(&row, place));
-            }
-            Entry { class: Some(ids), .. } => self.class = ids,
-            _ => return Err(Message::new("journal-no-row").into()),
+            } => Self::Row(Box::new(Line::of(student, stranger, work, place))),
+            Entry { class: Some(ids), .. } => Self::Class(ids),
+            _ => Self::First(text.to_vec()),
         }
-        Ok(())
     }
-}
-
-/// Takes in a later row of a student.
-fn keep(kept: &mut HashMap<Key, Kept>, line: Line) {
-    let key = Key::of(&line.student.id);
-    let before = kept.remove(&key);
-    let earlier = before.and_then(|before| match before.line.state {
-        State::Missing => before.earlier,
-        _ => Some(before.line),
-    });
-    let earlier = earlier.filter(|_| line.state == State::Missing);
-    kept.insert(
-        key,
-        Kept {
-            line,
-            earlier,
-            gone: false,
-        },
-    );
-}
-
-fn damaged(path: &Path, number: usize, cause: Arg) -> Error {
-    let message = Message::new("journal-damaged")
-        .with("line", number)
-        .with("cause", cause);
-    named(message, path)
-}
-
-/// The error of a file that is called by its name.
-pub(super) fn named(message: Message, path: &Path) -> Error {
-    Error::Usage(message.with("path", path.display().to_string()))
 }

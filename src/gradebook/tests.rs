@@ -211,6 +211,33 @@ fn the_last_row_of_a_student_counts_and_whoever_has_gone_may_come_back() {
     assert!(read(&path).expect("a journal").lines[0].accepted());
 }
 
+/// The file is read in parts, by many at a time, and a row may be larger than a part.
+#[test]
+fn the_last_row_counts_however_large_the_rows_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("results.jsonl");
+    let (mut journal, _) = Journal::open(&path, &heading()).expect("a journal");
+    let rows: Vec<Row> = (0..40)
+        .map(|number| {
+            let mut row = row(&format!("s{}", number % 7), judged(vec![case("01", "a", None)]));
+            let work = row.work.as_mut().expect("work");
+            work.path = format!("{number}{}", "x".repeat(if number == 20 { 3 << 20 } else { 200_000 }));
+            row
+        })
+        .collect();
+    for row in &rows {
+        journal.append(row).expect("room");
+    }
+    drop(journal);
+    let lines = read(&path).expect("a journal").lines;
+    assert_eq!(lines.len(), 7);
+    for line in lines {
+        let last = rows.iter().rfind(|row| row.student == line.student).expect("a row");
+        assert_eq!(line.path, last.work.as_ref().expect("work").path);
+        assert_eq!(line.row().expect("readable"), *last);
+    }
+}
+
 #[test]
 fn no_other_file_is_touched() {
     let folder = tempfile::tempdir().expect("a folder");

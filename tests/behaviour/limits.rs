@@ -119,6 +119,42 @@ fn a_flood_counts_however_fast_it_is() {
         .always_gets("output_limit_exceeded");
 }
 
+/// The program meets the limit of a file's size before anybody looks at what it prints.
+#[test]
+fn a_flood_counts_whatever_it_ends_by() {
+    let limits = "cpu: 5s, wall: 20s, budget: 60s, file-size: 2MiB";
+    for program in [
+        RUBY.trip("exec 'yes'"),
+        PYTHON.trip("os.execvp('yes', ['yes'])"),
+        BASH.trip("exec yes"),
+        NODE.trip("for (;;) require('fs').writeSync(1, 'x'.repeat(100_000));"),
+    ] {
+        let program = program.limits(limits);
+        program.trips("output_limit_exceeded");
+        program.cold().trips("output_limit_exceeded");
+    }
+    for program in [
+        RUBY.first("exec 'yes'"),
+        PYTHON.first("import os; os.execvp('yes', ['yes'])"),
+        BASH.first("exec yes"),
+    ] {
+        program.limits(limits).always_gets("output_limit_exceeded");
+    }
+}
+
+/// All cases of a lane print into the same files, which together they would make larger than a file may be.
+#[test]
+fn what_other_cases_printed_ends_nobody() {
+    for (bytes, verdict) in [(900_000, "accepted"), (3_000_000, "output_limit_exceeded")] {
+        RUBY.then(&format!(
+            "trap('XFSZ', 'IGNORE')\nalias right initialize_othello\ndef initialize_othello\n  STDOUT.syswrite('x' * {bytes})\n  \
+             right\nend"
+        ))
+        .limits("cpu: 5s, wall: 20s, budget: 60s, file-size: 2MiB")
+        .always_gets(verdict);
+    }
+}
+
 #[test]
 fn processes_are_counted() {
     for program in [

@@ -23,6 +23,23 @@ fn shared_memory_counts_once() {
         .is_accepted();
 }
 
+/// Whatever lane a case is on and whenever somebody looks, it is charged with its own processes and memory alone.
+#[test]
+fn what_earlier_cases_left_behind_is_charged_to_none() {
+    for program in [
+        RUBY.then("alias right initialize_othello\ndef initialize_othello\n  30.times { spawn('sleep 60') }\n  sleep 0.2\n  right\nend"),
+        PYTHON.then(
+            "import subprocess, sys, time\nright = initialize_othello\n\ndef initialize_othello():\n    subprocess.Popen([sys.executable, \
+             '-c', 'import time; kept = b\"x\" * (60 << 20); time.sleep(60)'])\n    time.sleep(0.3)\n    return right()",
+        ),
+    ] {
+        let program = program.limits("cpu: 20s, wall: 20s, budget: 60s, memory: 150MiB");
+        for jobs in ["1", "2"] {
+            program.clone().jobs(jobs).is_accepted();
+        }
+    }
+}
+
 #[test]
 fn a_position_in_a_replaced_standard_input_is_each_case_s_own() {
     BASH.then(

@@ -1,3 +1,5 @@
+//! Work on threads, of which nobody runs ahead of whoever takes the results.
+
 use std::sync::{Mutex, PoisonError, mpsc};
 
 use crate::error::Error;
