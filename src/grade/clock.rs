@@ -19,8 +19,10 @@ const ENOUGH: f64 = 0.8;
 pub(super) struct Clock<'a> {
     limits: &'a Limits,
     machine: Machine,
-    started: Duration,
     overruns: u32,
+    /// What had been spent at a moment of fair time.
+    spent: Duration,
+    at: Duration,
 }
 
 /// What is known of the machine: tests know it to be as they like.
@@ -46,20 +48,23 @@ pub(super) struct Lease {
     fair: Duration,
     /// When it was given, in fair time.
     given: Duration,
+    /// What the submission had spent by then.
+    spent: Duration,
 }
 
 impl Lease {
     /// What compiling may use: time on the clock is the only limit that an assignment sets for it.
     pub(super) fn to_build(limits: &Limits) -> Self {
-        Self::of(limits.build, limits.build, THIS)
+        Self::of(limits.build, limits.build, Duration::ZERO, THIS)
     }
 
-    fn of(cpu: Duration, fair: Duration, machine: Machine) -> Self {
+    fn of(cpu: Duration, fair: Duration, spent: Duration, machine: Machine) -> Self {
         Self {
             cpu,
             wall: fair.mul_f64((machine.crowd)()),
             fair,
             given: (machine.fair_time)(),
+            spent,
         }
     }
 }
@@ -73,8 +78,9 @@ impl<'a> Clock<'a> {
         Self {
             limits,
             machine,
-            started: (machine.fair_time)(),
             overruns: 0,
+            spent: Duration::ZERO,
+            at: (machine.fair_time)(),
         }
     }
 
@@ -91,27 +97,34 @@ impl<'a> Clock<'a> {
     }
 
     fn share(&self, share: u32) -> Option<Lease> {
-        let left = self.left()?;
+        let spent = self.spent();
+        let left = self.limits.budget.checked_sub(spent).filter(|left| !left.is_zero())?;
         let fair = (self.limits.wall / share).min(left);
-        Some(Lease::of(self.limits.cpu / share, fair, self.machine))
+        Some(Lease::of(self.limits.cpu / share, fair, spent, self.machine))
     }
 
-    /// What is left of the submission's time; `None` when it is spent.
-    fn left(&self) -> Option<Duration> {
-        let spent = (self.machine.fair_time)().saturating_sub(self.started);
-        self.limits.budget.checked_sub(spent).filter(|left| !left.is_zero())
+    /// What has been spent of the submission's time.
+    fn spent(&self) -> Duration {
+        self.spent + (self.machine.fair_time)().saturating_sub(self.at)
     }
 
     /// A case reached this limit; returns what it is called in a verdict: a case that ran when the submission's time was spent
-    /// has reached that limit and not its own.
-    pub(super) fn overrun(&mut self, limit: Limit) -> Limit {
+    /// has reached that limit and not its own. One that had all of its time on the clock has spent what that was meant to be:
+    /// which cases are run after it must not hang on how crowded the machine was meanwhile.
+    pub(super) fn overrun(&mut self, limit: Limit, lease: &Lease) -> Limit {
         if matches!(limit, Limit::Cpu | Limit::Wall) {
             self.overruns += 1;
         }
-        match limit {
-            Limit::Wall if self.lease().is_none() => Limit::Budget,
-            other => other,
+        if limit != Limit::Wall {
+            return limit;
         }
+        (self.spent, self.at) = (lease.spent + lease.fair, (self.machine.fair_time)());
+        if self.lease().is_none() { Limit::Budget } else { limit }
+    }
+
+    /// What was leased is to be done again: the submission has not spent it.
+    pub(super) fn forget(&mut self, lease: &Lease) {
+        (self.spent, self.at) = (lease.spent, (self.machine.fair_time)());
     }
 
     /// Whether the machine has become so crowded since a lease was given that its time on the wall's clock proves nothing.
@@ -134,6 +147,10 @@ pub(super) fn repeated(again: Observation, earlier: Observation) -> Observation 
 mod tests {
     use super::*;
 
+    fn seconds(number: u64) -> Duration {
+        Duration::from_secs(number)
+    }
+
     const QUIET: Machine = Machine {
         crowd: || 1.0,
         fair_time: || Duration::ZERO,
@@ -144,8 +161,9 @@ mod tests {
         let limits = Limits::default();
         let mut clock = Clock::start_on(&limits, QUIET);
         for _ in 0..3 {
-            assert_eq!(clock.lease().expect("time is left").cpu, limits.cpu);
-            assert_eq!(clock.overrun(Limit::Cpu), Limit::Cpu);
+            let lease = clock.lease().expect("time is left");
+            assert_eq!(lease.cpu, limits.cpu);
+            assert_eq!(clock.overrun(Limit::Cpu, &lease), Limit::Cpu);
         }
         let lease = clock.lease().expect("time is left");
         assert_eq!((lease.cpu, lease.wall), (limits.cpu / 10, limits.wall / 10));
@@ -156,7 +174,8 @@ mod tests {
         let limits = Limits::default();
         let mut clock = Clock::start_on(&limits, QUIET);
         for _ in 0..4 {
-            clock.overrun(Limit::Memory);
+            let lease = clock.lease().expect("time is left");
+            clock.overrun(Limit::Memory, &lease);
         }
         assert_eq!(clock.lease().expect("time is left").cpu, limits.cpu);
     }
@@ -173,15 +192,37 @@ mod tests {
     }
 
     #[test]
+    fn the_third_case_that_hangs_spends_the_time_on_every_machine() {
+        let limits = Limits::default();
+        assert_eq!(limits.budget, limits.wall * 3);
+        // What the clock shows when each of them ends: on a quiet machine, on one that becomes crowded, and less crowded.
+        let ends: [[fn() -> Duration; 3]; 3] = [
+            [|| seconds(10), || seconds(20), || seconds(30)],
+            [|| seconds(8), || seconds(16), || seconds(24)],
+            [|| seconds(20), || seconds(40), || seconds(60)],
+        ];
+        for ends in ends {
+            let mut clock = Clock::start_on(&limits, QUIET);
+            let named = ends.map(|end| {
+                let lease = clock.lease().expect("time is left");
+                clock.machine.fair_time = end;
+                clock.overrun(Limit::Wall, &lease)
+            });
+            assert_eq!(named, [Limit::Wall, Limit::Wall, Limit::Budget]);
+        }
+    }
+
+    #[test]
     fn nothing_is_leased_when_the_budget_is_spent() {
         let limits = Limits {
-            budget: Duration::ZERO,
+            budget: Duration::from_secs(1),
             ..Limits::default()
         };
         let mut clock = Clock::start_on(&limits, QUIET);
+        let lease = clock.lease().expect("time is left");
+        assert_eq!(clock.overrun(Limit::Cpu, &lease), Limit::Cpu);
+        assert_eq!(clock.overrun(Limit::Wall, &lease), Limit::Budget);
         assert_eq!(clock.lease(), None);
-        assert_eq!(clock.overrun(Limit::Wall), Limit::Budget);
-        assert_eq!(clock.overrun(Limit::Cpu), Limit::Cpu);
     }
 
     #[test]
@@ -197,7 +238,7 @@ mod tests {
         );
         clock.machine.fair_time = || Duration::from_secs(10);
         assert!(!clock.is_crowded_out(&lease));
-        assert_eq!(clock.left(), Some(Duration::from_secs(20)));
+        assert_eq!(clock.spent(), Duration::from_secs(10));
         clock.machine.fair_time = || Duration::from_secs(31);
         assert_eq!(clock.lease(), None);
     }

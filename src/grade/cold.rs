@@ -14,8 +14,7 @@ use crate::{
 
 /// Runs cases, each by `one`, as many at a time as there are jobs, and tells their observations in any order.
 ///
-/// Time on the clock that ran out while other cases were running, or while the machine became crowded, is no proof: such a
-/// case is repeated alone at the end.
+/// Time on the clock that ran out while other cases were running is no proof: such a case is repeated alone at the end.
 pub(super) fn run(
     cases: &[usize],
     jobs: usize,
@@ -28,35 +27,44 @@ pub(super) fn run(
     let mut doubtful = Vec::new();
     let work = |&case: &usize| (case, attempt(case, &clock, one));
     on_threads(jobs, cases, work, |(case, attempted)| {
-        let (observation, crowded_out) = attempted?;
-        let late = matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall));
-        if late && (jobs > 1 || crowded_out) {
+        let observation = attempted?;
+        if jobs > 1 && is_late(&observation) {
             doubtful.push((case, observation));
             return Ok(());
         }
         tell(Progress::Case(case, observation))
     })?;
     for (case, earlier) in doubtful {
-        let (again, _) = attempt(case, &clock, one)?;
+        let again = attempt(case, &clock, one)?;
         tell(Progress::Case(case, repeated(again, earlier)))?;
     }
     Ok(())
 }
 
-/// Runs a case once; also tells whether the machine was so crowded that it had less time than it was meant to have.
+/// Runs a case, and once more where the machine was so crowded that it had less time than it was meant to have.
 fn attempt(
     case: usize,
     clock: &Mutex<Clock<'_>>,
     one: &(dyn Fn(usize, Lease) -> Result<Observation, Error> + Sync),
-) -> Result<(Observation, bool), Error> {
+) -> Result<Observation, Error> {
     let clock = || clock.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let Some(lease) = clock().lease() else {
-        return Ok((Observation::unseen(End::NotRun), false));
+    let Some(mut lease) = clock().lease() else {
+        return Ok(Observation::unseen(End::NotRun));
     };
     let mut observation = one(case, lease)?;
-    if let End::Limit(limit) | End::LoadLimit(limit) = &mut observation.end {
-        *limit = clock().overrun(*limit);
+    if is_late(&observation) && clock().is_crowded_out(&lease) {
+        clock().forget(&lease);
+        if let Some(again) = clock().lease() {
+            lease = again;
+            observation = one(case, lease)?;
+        }
     }
-    let crowded_out = clock().is_crowded_out(&lease);
-    Ok((observation, crowded_out))
+    if let End::Limit(limit) | End::LoadLimit(limit) = &mut observation.end {
+        *limit = clock().overrun(*limit, &lease);
+    }
+    Ok(observation)
+}
+
+fn is_late(observation: &Observation) -> bool {
+    matches!(observation.end, End::Limit(Limit::Wall) | End::LoadLimit(Limit::Wall))
 }

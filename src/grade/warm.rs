@@ -45,6 +45,7 @@ pub(super) fn run(
         lanes,
         landed: 0,
         told_load: false,
+        load_repeated: false,
     };
     let cold = warm.run()?;
     let Warm { clock, .. } = warm;
@@ -80,6 +81,8 @@ struct Warm<'a, 'p, 't> {
     /// How many cases have landed since the interpreter was started last. What they left behind runs on.
     landed: usize,
     told_load: bool,
+    /// Whether a load that was crowded out has begun again, which one does once.
+    load_repeated: bool,
 }
 
 /// How a session came to its end.
@@ -116,10 +119,13 @@ impl Warm<'_, '_, '_> {
         let loaded = match load::load(&mut session, self.program, &folder) {
             Ok(loaded) => loaded,
             Err(End::LoadLimit(limit)) => {
-                if limit == Limit::Wall && self.clock.is_crowded_out(&lease) {
+                let again = limit == Limit::Wall && !self.load_repeated && self.clock.is_crowded_out(&lease);
+                if again {
+                    self.load_repeated = true;
+                    self.clock.forget(&lease);
                     return Ok(After::GoOn);
                 }
-                let told = match self.clock.overrun(limit) {
+                let told = match self.clock.overrun(limit, &lease) {
                     // It has been loaded before: what is missing now is only the submission's time.
                     Limit::Budget if self.told_load => self.give_up(),
                     limit => self.not_loaded(&End::LoadLimit(limit), &session, &folder),
@@ -273,8 +279,8 @@ impl Warm<'_, '_, '_> {
             return Ok(After::GoOn);
         }
         if let Some(lane) = self.crowded_out(ended, flights) {
-            self.doubt(Limit::Wall, lane, flights, session);
-            return Ok(self.abandon(flights));
+            self.begin_again(lane, flights, session);
+            return Ok(After::GoOn);
         }
         if self.landed > 0 && !matches!(ended, Ended::Limit { lease: Some(_), .. }) {
             // It begins a fresh start, in which it is the cause of whatever happens: so this comes to an end.
@@ -288,11 +294,14 @@ impl Warm<'_, '_, '_> {
             self.lanes = 1;
         }
         for lane in 0..flights.len() {
+            let Some(lease) = flights[lane].as_ref().map(|flight| flight.lease) else {
+                continue;
+            };
             let ending = match ended {
                 Ended::Exited(status) => Ending::Exited(*status),
                 Ended::Signalled(signal) => Ending::Known(End::Signalled(*signal)),
                 Ended::Fault(fault) | Ended::NotStarted(fault) => Ending::Known(End::Fault(fault.clone())),
-                Ended::Limit { limit, .. } => Ending::Known(End::Limit(self.clock.overrun(*limit))),
+                Ended::Limit { limit, .. } => Ending::Known(End::Limit(self.clock.overrun(*limit, &lease))),
             };
             self.land(lane, ending, flights, session)?;
         }
@@ -313,6 +322,16 @@ impl Warm<'_, '_, '_> {
         (may_be_repeated && self.clock.is_crowded_out(&flight.lease)).then_some(*lane)
     }
 
+    /// Has the case of a lane begin again before any other, as if it had not been begun.
+    fn begin_again(&mut self, lane: usize, flights: &mut [Option<Flight<'_>>], session: &Session) {
+        if let Some(flight) = flights[lane].take() {
+            self.clock.forget(&flight.lease);
+            let (case, observation) = flight.land(Ending::Known(End::Limit(Limit::Wall)), session.lane(lane));
+            self.seen.insert(case, observation);
+            self.waiting.push_front(case);
+        }
+    }
+
     /// Puts off what ran out of time in company: the lane whose lease it was, and on the clock every one that has been in
     /// flight for nearly as long, since a few sleepers would else spend the submission's time.
     fn doubt(&mut self, limit: Limit, lane: usize, flights: &mut [Option<Flight<'_>>], session: &Session) {
@@ -320,7 +339,7 @@ impl Warm<'_, '_, '_> {
         for (index, slot) in flights.iter_mut().enumerate() {
             let as_long = |flight: &mut Flight<'_>| limit == Limit::Wall && flight.elapsed() > longest / 2;
             if let Some(flight) = slot.take_if(|flight| index == lane || as_long(flight)) {
-                let end = End::Limit(self.clock.overrun(limit));
+                let end = End::Limit(self.clock.overrun(limit, &flight.lease));
                 let (case, observation) = flight.land(Ending::Known(end), session.lane(index));
                 self.seen.insert(case, observation);
                 self.doubtful.push_back(case);
