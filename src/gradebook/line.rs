@@ -216,12 +216,11 @@ impl Mark {
     }
 
     /// Whether another run of the case gave the same. How far a program gets before a limit of time ends it is chance, and so is
-    /// which of them does; and of two runs that failed, one that had no time left for the case says nothing.
+    /// which of them does; and a run that had no time left for the case says nothing of it.
     pub(super) fn is_same_as(self, other: Self) -> bool {
         let is_late = |mark: Self| mark.judgement.verdict == Verdict::TimeLimitExceeded;
         let is_unknown = |mark: Self| mark.judgement.reason == Some(Reason::Budget);
-        let both_failed = !self.accepted() && !other.accepted();
-        self == other || is_late(self) && is_late(other) || both_failed && (is_unknown(self) || is_unknown(other))
+        self == other || is_late(self) && is_late(other) || is_unknown(self) || is_unknown(other)
     }
 
     /// Whether the case was accepted.
@@ -276,7 +275,10 @@ impl<'f> Deed<'f> {
 
 fn hash_value(value: &Value, hasher: &mut DefaultHasher) {
     match value {
-        Value::List(items) => items.iter().for_each(|item| hash_value(item, hasher)),
+        Value::List(items) => {
+            items.len().hash(hasher);
+            items.iter().for_each(|item| hash_value(item, hasher));
+        }
         Value::Other { class, .. } => class.hash(hasher),
         plain => plain.to_string().hash(hasher),
     }

@@ -313,7 +313,26 @@ fn another_run_is_the_same_but_for_words_and_addresses() {
     let Outcome::Judged(accepted) = judged(vec![case("01", "a", None)]) else {
         unreachable!("it was judged")
     };
-    assert!(!late(Reason::Budget).is_same_as(&accepted));
+    assert!(late(Reason::Budget).is_same_as(&accepted));
+    assert!(!late(Reason::Wall).is_same_as(&accepted));
+}
+
+#[test]
+fn boards_of_another_shape_are_other_boards() {
+    let of = |rows: &[&[i64]]| {
+        let row = |cells: &&[i64]| Value::List(cells.iter().copied().map(Value::Int).collect());
+        let failure = Failure {
+            actual: Some(Value::List(rows.iter().map(row).collect())),
+            actual_cells: None,
+            ..failure([0; 4])
+        };
+        match judged(vec![case("01", "a", Some(failure))]) {
+            Outcome::Judged(judged) => judged,
+            _ => unreachable!("it was judged"),
+        }
+    };
+    assert!(of(&[&[1, 2], &[3, 4]]).is_same_as(&of(&[&[1, 2], &[3, 4]])));
+    assert!(!of(&[&[1, 2], &[3, 4]]).is_same_as(&of(&[&[1], &[2, 3, 4]])));
 }
 
 #[test]
