@@ -3,13 +3,14 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use super::{Plan, clock::Clock, cold, program::Program, recording::KEPT_TEXT, snapshot::Snapshot, warm};
+use super::{Plan, clock::Clock, cold, program::Program, recording::KEPT_TEXT, snapshot::Snapshot, warm, warm::Shown};
 use crate::{
     compare::{self, Answering, Rules},
     error::Error,
     language::{self, Answers, Harness, Interface, Language},
     model::{
-        Case, CaseResult, End, Event, Failure, Message, Observation, Reply, Submission, SubmissionResult, Verdict,
+        Case, CaseResult, End, Event, Failure, Message, Observation, Reply, Submission, SubmissionResult, Suite,
+        Verdict,
     },
 };
 
@@ -42,6 +43,8 @@ pub(super) fn judge(
         .collect();
     let mut judging = Judging::new(plan, &program, harness, &cases, tell);
     let only: Vec<&Case> = cases.iter().map(|(_, case)| *case).collect();
+    let of_suite = |suite: &Suite| std::iter::repeat_n((suite.visibility, suite.feedback), suite.cases.len());
+    let shown: Vec<Shown> = plan.suites.iter().flat_map(of_suite).collect();
     // Who reads the report may be slow, and a terminal can be stopped: the cases must not wait for that, as their time counts.
     std::thread::scope(|scope| {
         let (sender, receiver) = mpsc::channel();
@@ -53,7 +56,7 @@ pub(super) fn judge(
                     .map_err(|_| Error::Internal("nobody listens".to_owned()))
             };
             match harness {
-                Some(harness) => warm::run(program, harness, &only, plan.jobs, &mut tell),
+                Some(harness) => warm::run(program, harness, (&only, &shown), plan.jobs, &mut tell),
                 None => run_whole(program, &only, plan.jobs, &mut tell),
             }
         };

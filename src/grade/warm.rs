@@ -16,15 +16,19 @@ use super::{
 use crate::{
     error::Error,
     language::{Harness, Lanes},
-    model::{Case, End, Limit, Limits, Observation},
+    model::{Case, End, Feedback, Limit, Limits, Observation, Visibility},
     sandbox::{Ended, Happening, Lane, Launch, Session, Stream},
 };
+
+/// Who sees how much of a case. No start answers cases that differ in that: a program that found a way from one fork to the next
+/// could say in a case that its author sees what it was asked in another.
+pub(super) type Shown = (Visibility, Feedback);
 
 /// Runs all cases and tells their observations in any order.
 pub(super) fn run(
     program: &Program<'_>,
     harness: &'static Harness,
-    cases: &[&Case],
+    (cases, shown): (&[&Case], &[Shown]),
     jobs: usize,
     tell: &mut dyn FnMut(Progress) -> Result<(), Error>,
 ) -> Result<(), Error> {
@@ -36,6 +40,7 @@ pub(super) fn run(
         program,
         harness,
         cases,
+        shown,
         tell,
         clock: Clock::start(&program.assignment.limits),
         waiting: (0..cases.len()).collect(),
@@ -65,6 +70,7 @@ struct Warm<'a, 'p, 't> {
     program: &'a Program<'p>,
     harness: &'static Harness,
     cases: &'a [&'a Case],
+    shown: &'a [Shown],
     tell: &'t mut dyn FnMut(Progress) -> Result<(), Error>,
     clock: Clock<'a>,
     /// Cases that have not begun, in order.
@@ -138,9 +144,13 @@ impl Warm<'_, '_, '_> {
         if !loaded.alone || folder.changed(&session) {
             return Ok(After::Cold(Vec::new()));
         }
+        let Some(&first) = self.queue(lanes).front() else {
+            return Ok(After::GoOn);
+        };
+        let share = (&folder, self.shown[first]);
         let mut flights: Vec<Option<Flight<'_>>> = (0..lanes).map(|_| None).collect();
         for lane in 0..lanes {
-            self.next(lane, &mut flights, &mut session, &folder);
+            self.next(lane, &mut flights, &mut session, share);
         }
         while flights.iter().any(Option::is_some) {
             match session.wait_for_next() {
@@ -154,7 +164,7 @@ impl Warm<'_, '_, '_> {
                     self.landed += 1;
                     let spoiled = matches!(observation.end, End::Garbled(_));
                     // The lane goes on while what it gave is judged.
-                    if !spoiled && !self.next(lane, &mut flights, &mut session, &folder) {
+                    if !spoiled && !self.next(lane, &mut flights, &mut session, share) {
                         session.end(lane);
                     }
                     self.tell_case(case, observation)?;
@@ -176,22 +186,26 @@ impl Warm<'_, '_, '_> {
         Ok(After::GoOn)
     }
 
+    /// The cases of which a session with so many lanes takes its next one.
+    fn queue(&mut self, lanes: usize) -> &mut VecDeque<usize> {
+        let alone = lanes == 1;
+        if alone && !self.suspects.is_empty() {
+            &mut self.suspects
+        } else if alone && self.waiting.is_empty() {
+            &mut self.doubtful
+        } else {
+            &mut self.waiting
+        }
+    }
+
     /// Gives the next case to a lane, if there is one and time for it, and returns whether it did.
     fn next<'f>(
         &mut self,
         lane: usize,
         flights: &mut [Option<Flight<'f>>],
         session: &mut Session,
-        folder: &'f Folder,
+        (folder, shown): (&'f Folder, Shown),
     ) -> bool {
-        let alone = flights.len() == 1;
-        let queue = if alone && !self.suspects.is_empty() {
-            &mut self.suspects
-        } else if alone && self.waiting.is_empty() {
-            &mut self.doubtful
-        } else {
-            &mut self.waiting
-        };
         let limits = &self.program.assignment.limits;
         if self.landed > 0 && !has_room(session.lane(lane), limits) {
             return false;
@@ -199,7 +213,13 @@ impl Warm<'_, '_, '_> {
         let Some(lease) = self.clock.lease() else {
             return false;
         };
-        let Some(case) = queue.pop_front() else {
+        let all = self.shown;
+        let queue = self.queue(flights.len());
+        let Some(case) = queue
+            .iter()
+            .position(|&case| all[case] == shown)
+            .and_then(|place| queue.remove(place))
+        else {
             return false;
         };
         let recording = Recording::begin(

@@ -277,7 +277,9 @@ fn hash_value(value: &Value, hasher: &mut DefaultHasher) {
     match value {
         Value::List(items) => {
             items.len().hash(hasher);
-            items.iter().for_each(|item| hash_value(item, hasher));
+            for item in items {
+                hash_value(item, hasher);
+            }
         }
         Value::Other { class, .. } => class.hash(hasher),
         plain => plain.to_string().hash(hasher),

@@ -27,7 +27,7 @@ pub enum Credit {
 }
 
 /// How much a student is told of a case that failed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Feedback {
     /// The calls, what was expected and what the program did.

@@ -41,6 +41,24 @@ fn what_earlier_cases_left_behind_is_charged_to_none() {
 }
 
 #[test]
+fn memory_to_which_all_cases_write_is_each_case_s_own() {
+    PYTHON
+        .then(
+            "import mmap\nshared, right = mmap.mmap(-1, 1), initialize_othello\n\
+             def initialize_othello():\n    if shared[0]:\n        raise ValueError\n    shared[0] = 1\n    return right()",
+        )
+        .is_accepted();
+    RUBY.then(
+        "require 'fiddle'\n\
+         types = %i[VOIDP SIZE_T INT INT INT LONG].map { |type| Fiddle.const_get(\"TYPE_#{type}\") }\n\
+         mmap = Fiddle::Function.new(Fiddle.dlopen(nil)['mmap'], types, Fiddle::TYPE_VOIDP)\n\
+         SHARED = Fiddle::Pointer.new(mmap.call(0, 4096, 3, 0x21, -1, 0).to_i, 4096)\nalias right initialize_othello\n\
+         def initialize_othello\n  raise if SHARED[0] == 1\n  SHARED[0] = 1\n  right\nend",
+    )
+    .is_accepted();
+}
+
+#[test]
 fn a_position_in_a_replaced_standard_input_is_each_case_s_own() {
     BASH.then(
         "exec < \"${BASH_SOURCE[0]}\"\neval \"right() $(declare -f initialize_othello | tail -n +2)\"\n\

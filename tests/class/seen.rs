@@ -1,5 +1,7 @@
 //! A course with something to keep, and everything that a student is told of it.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use super::course::{Case, Course, GRADE, OWN_DISC};
@@ -103,4 +105,25 @@ fn shown_by_gradescope(report: &str) -> String {
         .expect("tests")
         .retain(|test| test["visibility"] == "visible");
     report.to_string()
+}
+
+/// Node's own objects are the same in all cases of one start.
+#[test]
+fn what_a_program_is_asked_in_secret_it_cannot_tell_in_the_open() {
+    let course = Course::bare("");
+    course.suite("01-secret", "visibility: hidden", &[SECRET]);
+    course.suite(
+        "02-told",
+        "feedback: actual-only",
+        &[("told", &["move_othello 1, 2, 3"])],
+    );
+    course.suite("03-open", "visibility: public", &[("open", &["move_othello 1, 5, 4"])]);
+    let tells = "const right = move_othello;\nmove_othello = (p, i, j) => {\n  Buffer.heard = `${Buffer.heard ?? 'heard'}-${p}${i}${j}`;\n  throw new Error(Buffer.heard);\n};\n";
+    let right = include_str!("../submissions/e5/accepted/script.js");
+    course.hand_in(&[("alice.js", &format!("{right}\n{tells}"))]);
+    course.grade(&["--feedback", "letters"]).ends(0);
+    let letter = course.read("letters/alice.md");
+    let heard = letter.split(|end: char| !end.is_ascii_alphanumeric() && end != '-');
+    let heard: BTreeSet<&str> = heard.filter(|word| word.starts_with("heard")).collect();
+    assert_eq!(heard, BTreeSet::from(["heard-123"]), "{letter}");
 }

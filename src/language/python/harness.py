@@ -16,6 +16,7 @@ from math import isfinite
 # The module `signal` itself would lean on builtins that a program may replace.
 from _signal import SIG_DFL, SIGCHLD
 from _signal import signal as on_signal
+from io import open as open_file
 from os import WEXITSTATUS, WIFSIGNALED, WTERMSIG, _exit, close, dup2, fork, fstat, listdir, read, readlink, waitpid, write
 from types import FunctionType, ModuleType
 
@@ -65,12 +66,15 @@ def run():
 
 
 def shared():
-    """How many threads there are, and the open descriptors with what they lead to: forks would lose or share them."""
+    """How many threads there are, the open descriptors with what they lead to, and the memory to which everybody writes: forks
+    would lose or share them."""
     try:
+        with open_file("/proc/self/maps", "rb") as maps:
+            memory = [place for place in maps if place.split()[1][1::2] == b"ws"]
         descriptors = {number: target(number) for number in listdir("/proc/self/fd")}
-        return len(listdir("/proc/self/task")), {number: path for number, path in descriptors.items() if path}
+        return len(listdir("/proc/self/task")), {number: path for number, path in descriptors.items() if path}, memory
     except OSError:
-        return 0, {}
+        return 0, {}, []
 
 
 def target(number):

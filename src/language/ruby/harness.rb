@@ -22,9 +22,9 @@ module CheckerHarness
   ARRAY_ALL, ARRAY_EACH, ARRAY_FIND, ARRAY_FIRST, ARRAY_FLATTEN, ARRAY_JOIN, ARRAY_MAP, ARRAY_MINMAX, ARRAY_MINUS, ARRAY_PACK,
     ARRAY_REJECT, ARRAY_SIZE, ARRAY_SORT =
     %i[all? each find first flatten join map minmax - pack reject size sort].map { |name| Array.instance_method(name) }
-  STRING_BYTES, STRING_CUT, STRING_ENCODE, STRING_FORCE, STRING_GSUB, STRING_MATCH, STRING_REST, STRING_SAME, STRING_SCRUB,
-    STRING_SPLIT, STRING_STARTS, STRING_TO_I, STRING_TR =
-    %i[bytesize byteslice encode force_encoding gsub match delete_prefix == scrub split start_with? to_i tr]
+  STRING_BYTES, STRING_CUT, STRING_ENCODE, STRING_FORCE, STRING_GSUB, STRING_MATCH, STRING_REST, STRING_SAME, STRING_SCAN,
+    STRING_SCRUB, STRING_SPLIT, STRING_STARTS, STRING_TO_I, STRING_TR =
+    %i[bytesize byteslice encode force_encoding gsub match delete_prefix == scan scrub split start_with? to_i tr]
       .map { |name| String.instance_method(name) }
   SYMBOL_NAME = Symbol.instance_method(:to_s)
   INTEGER_TEXT = Integer.instance_method(:to_s)
@@ -45,6 +45,7 @@ module CheckerHarness
   THREADS = Thread.singleton_class.instance_method(:list)
   CHILDREN = Dir.singleton_class.instance_method(:children)
   LINK = File.singleton_class.instance_method(:readlink)
+  READ = IO.singleton_class.instance_method(:read)
   TRAP = Signal.singleton_class.instance_method(:trap)
   VERSION = RUBY_VERSION.dup.freeze
   SEND = BasicObject.instance_method(:__send__)
@@ -172,7 +173,8 @@ module CheckerHarness
       ARRAY_SIZE.bind_call(missing) == 0
     end
 
-    # The threads, by their number, and the open descriptors with what they lead to: forks would lose or share them.
+    # The threads, by their number, the open descriptors with what they lead to, and the memory to which everybody writes: forks
+    # would lose or share them.
     def shared
       descriptors = ARRAY_MAP.bind_call(CHILDREN.bind_call(Dir, "/proc/self/fd")) do |number|
         "#{number} #{LINK.bind_call(File, "/proc/self/fd/#{number}")}"
@@ -181,7 +183,8 @@ module CheckerHarness
         ""
       end
       threads = INTEGER_TEXT.bind_call(ARRAY_SIZE.bind_call(THREADS.bind_call(Thread)))
-      "#{threads} #{ARRAY_JOIN.bind_call(ARRAY_SORT.bind_call(descriptors), "\n")}"
+      memory = STRING_SCAN.bind_call(READ.bind_call(File, "/proc/self/maps"), /^\S+ .w.s .*$/)
+      "#{threads} #{ARRAY_JOIN.bind_call([*ARRAY_SORT.bind_call(descriptors), *memory], "\n")}"
     rescue SystemCallError
       ""
     end
