@@ -40,6 +40,6 @@ pub use handin::{Fetched, File, Handin, PassedOver};
 pub use id::Key;
 pub use join::{Enrolment, Seat, join};
 pub use layout::IdPattern;
-pub use partition::Partition;
+pub use partition::{Partition, census};
 pub use roster::Roster;
 pub use spool::{Latest, from_spool};

@@ -2,7 +2,7 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use super::id::Key;
+use super::{Enrolment, Seat, id::Key};
 use crate::{error::Error, model::Message};
 
 /// One share of a class, for one of several machines.
@@ -36,6 +36,20 @@ impl Partition {
         head.copy_from_slice(&hash[..8]);
         u64::from_be_bytes(head) % self.of == self.number - 1
     }
+}
+
+/// What tells a class from another one, or from itself with another roster: the beginning of a SHA-256 in hexadecimal.
+pub fn census(seats: &[Seat]) -> String {
+    let mut hasher = Sha256::new();
+    for seat in seats {
+        hasher.update(Key::of(&seat.student.id).as_str());
+        hasher.update(if seat.enrolment == Enrolment::Unknown {
+            "\0?"
+        } else {
+            "\0"
+        });
+    }
+    hex::encode(&hasher.finalize()[..8])
 }
 
 impl FromStr for Partition {

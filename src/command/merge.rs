@@ -26,12 +26,14 @@ fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>),
     let mut all: BTreeMap<Key, Line> = BTreeMap::new();
     let mut ground = Ground::default();
     let mut bundle: Option<Bundle> = None;
+    let mut classes: BTreeMap<String, &Path> = BTreeMap::new();
     let mut shares = Vec::with_capacity(paths.len());
     for path in paths {
         let Found {
             heading: Heading { assignment, share },
             lines,
             unjudged,
+            census,
         } = gradebook::read(path)?;
         if let Some(first) = unjudged.first() {
             return Err(Error::Usage(
@@ -40,6 +42,11 @@ fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>),
                     .with("count", unjudged.len())
                     .with("student", first.as_str()),
             ));
+        }
+        if share.is_some()
+            && let Some(census) = census
+        {
+            classes.entry(census).or_insert(path);
         }
         shares.extend(share);
         let bundle = match &mut bundle {
@@ -73,6 +80,13 @@ fn read(paths: &[PathBuf], context: &Context<'_>) -> Result<(Bundle, Vec<Line>),
         remark(difference, context.locale, context.global.color);
     }
     whole(shares)?;
+    if let [path, other, ..] = classes.into_values().collect::<Vec<_>>()[..] {
+        return Err(Error::Usage(
+            Message::new("merge-other-class")
+                .with("path", path.display().to_string())
+                .with("other", other.display().to_string()),
+        ));
+    }
     let bundle = bundle.ok_or_else(|| Error::Internal("no results".to_owned()))?;
     Ok((bundle, all.into_values().collect()))
 }

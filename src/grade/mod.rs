@@ -16,6 +16,7 @@ mod isolation;
 mod known;
 mod load;
 mod program;
+mod queue;
 mod reach;
 mod recording;
 mod snapshot;

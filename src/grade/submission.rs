@@ -3,7 +3,7 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use super::{Plan, clock::Clock, cold, program::Program, recording::KEPT_TEXT, snapshot::Snapshot, warm, warm::Shown};
+use super::{Plan, clock::Clock, cold, program::Program, queue::Shown, recording::KEPT_TEXT, snapshot::Snapshot, warm};
 use crate::{
     compare::{self, Answering, Rules},
     error::Error,

@@ -1,6 +1,6 @@
 //! Many cases to one start of the interpreter: the file is loaded once, and each case is answered by a fork of its own.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
 use super::{
     alone::{self, channel_spoiled},
@@ -10,19 +10,16 @@ use super::{
     folder::Folder,
     load,
     program::{Place, Program},
+    queue::{Queue, Shown},
     recording::{Ending, Recording, line_of},
     submission::Progress,
 };
 use crate::{
     error::Error,
     language::{Harness, Lanes},
-    model::{Case, End, Feedback, Limit, Limits, Observation, Visibility},
+    model::{Case, End, Limit, Limits, Observation},
     sandbox::{Ended, Happening, Lane, Launch, Session, Stream},
 };
-
-/// Who sees how much of a case. No start answers cases that differ in that: a program that found a way from one fork to the next
-/// could say in a case that its author sees what it was asked in another.
-pub(super) type Shown = (Visibility, Feedback);
 
 /// Runs all cases and tells their observations in any order.
 pub(super) fn run(
@@ -40,12 +37,9 @@ pub(super) fn run(
         program,
         harness,
         cases,
-        shown,
         tell,
         clock: Clock::start(&program.assignment.limits),
-        waiting: (0..cases.len()).collect(),
-        suspects: VecDeque::new(),
-        doubtful: VecDeque::new(),
+        queue: Queue::of(shown),
         seen: HashMap::new(),
         lanes,
         landed: 0,
@@ -70,17 +64,9 @@ struct Warm<'a, 'p, 't> {
     program: &'a Program<'p>,
     harness: &'static Harness,
     cases: &'a [&'a Case],
-    shown: &'a [Shown],
     tell: &'t mut dyn FnMut(Progress) -> Result<(), Error>,
     clock: Clock<'a>,
-    /// Cases that have not begun, in order.
-    waiting: VecDeque<usize>,
-    /// Cases that were in flight beside others when the tree ended: any of them may be the cause, so each is repeated alone,
-    /// before any other begins.
-    suspects: VecDeque<usize>,
-    /// Cases that ran out of time beside others: they are repeated alone when there is nothing else to spend the submission's
-    /// time on.
-    doubtful: VecDeque<usize>,
+    queue: Queue<'a>,
     /// What was seen of the doubtful: it counts where no time is left to repeat them.
     seen: HashMap<usize, Observation>,
     lanes: usize,
@@ -102,11 +88,10 @@ enum After {
 impl Warm<'_, '_, '_> {
     /// Runs sessions until every case is told, or returns those that must run cold.
     fn run(&mut self) -> Result<Vec<usize>, Error> {
-        while !(self.waiting.is_empty() && self.suspects.is_empty() && self.doubtful.is_empty()) {
-            let company = self.suspects.is_empty() && !self.waiting.is_empty();
-            let lanes = if company { self.lanes } else { 1 };
+        while !self.queue.is_empty() {
+            let lanes = if self.queue.may_have_company() { self.lanes } else { 1 };
             if let After::Cold(mut cases) = self.session(lanes)? {
-                cases.extend(self.left());
+                cases.extend(self.queue.take_all());
                 cases.sort_unstable();
                 return Ok(cases);
             }
@@ -144,10 +129,10 @@ impl Warm<'_, '_, '_> {
         if !loaded.alone || folder.changed(&session) {
             return Ok(After::Cold(Vec::new()));
         }
-        let Some(&first) = self.queue(lanes).front() else {
+        let Some(kind) = self.queue.kind(lanes) else {
             return Ok(After::GoOn);
         };
-        let share = (&folder, self.shown[first]);
+        let share = (&folder, kind);
         let mut flights: Vec<Option<Flight<'_>>> = (0..lanes).map(|_| None).collect();
         for lane in 0..lanes {
             self.next(lane, &mut flights, &mut session, share);
@@ -186,25 +171,13 @@ impl Warm<'_, '_, '_> {
         Ok(After::GoOn)
     }
 
-    /// The cases of which a session with so many lanes takes its next one.
-    fn queue(&mut self, lanes: usize) -> &mut VecDeque<usize> {
-        let alone = lanes == 1;
-        if alone && !self.suspects.is_empty() {
-            &mut self.suspects
-        } else if alone && self.waiting.is_empty() {
-            &mut self.doubtful
-        } else {
-            &mut self.waiting
-        }
-    }
-
     /// Gives the next case to a lane, if there is one and time for it, and returns whether it did.
     fn next<'f>(
         &mut self,
         lane: usize,
         flights: &mut [Option<Flight<'f>>],
         session: &mut Session,
-        (folder, shown): (&'f Folder, Shown),
+        (folder, kind): (&'f Folder, Shown),
     ) -> bool {
         let limits = &self.program.assignment.limits;
         if self.landed > 0 && !has_room(session.lane(lane), limits) {
@@ -213,13 +186,7 @@ impl Warm<'_, '_, '_> {
         let Some(lease) = self.clock.lease() else {
             return false;
         };
-        let all = self.shown;
-        let queue = self.queue(flights.len());
-        let Some(case) = queue
-            .iter()
-            .position(|&case| all[case] == shown)
-            .and_then(|place| queue.remove(place))
-        else {
+        let Some(case) = self.queue.next(flights.len(), kind) else {
             return false;
         };
         let recording = Recording::begin(
@@ -260,9 +227,7 @@ impl Warm<'_, '_, '_> {
 
     /// The session cannot go on through no fault of the cases still in flight: they begin again.
     fn abandon(&mut self, flights: &mut [Option<Flight<'_>>]) -> After {
-        for case in cases_of(flights).into_iter().rev() {
-            self.waiting.push_front(case);
-        }
+        self.queue.begin_again(cases_of(flights));
         After::GoOn
     }
 
@@ -295,7 +260,7 @@ impl Warm<'_, '_, '_> {
                 self.doubt(*limit, *lane, flights, session);
                 return Ok(self.abandon(flights));
             }
-            self.suspects.extend(cases_of(flights));
+            self.queue.suspect(cases_of(flights));
             return Ok(After::GoOn);
         }
         if let Some(lane) = self.crowded_out(ended, flights) {
@@ -304,9 +269,7 @@ impl Warm<'_, '_, '_> {
         }
         if self.landed > 0 && !matches!(ended, Ended::Limit { lease: Some(_), .. }) {
             // It begins a fresh start, in which it is the cause of whatever happens: so this comes to an end.
-            for case in cases_of(flights) {
-                self.suspects.push_front(case);
-            }
+            self.queue.suspect_first(cases_of(flights));
             return Ok(After::GoOn);
         }
         if let Ended::Limit { .. } = ended {
@@ -348,7 +311,7 @@ impl Warm<'_, '_, '_> {
             self.clock.forget(&flight.lease);
             let (case, observation) = flight.land(Ending::Known(End::Limit(Limit::Wall)), session.lane(lane));
             self.seen.insert(case, observation);
-            self.waiting.push_front(case);
+            self.queue.begin_again(vec![case]);
         }
     }
 
@@ -362,7 +325,7 @@ impl Warm<'_, '_, '_> {
                 let end = End::Limit(self.clock.overrun(limit, &flight.lease));
                 let (case, observation) = flight.land(Ending::Known(end), session.lane(index));
                 self.seen.insert(case, observation);
-                self.doubtful.push_back(case);
+                self.queue.doubt(case);
             }
         }
     }
@@ -380,16 +343,10 @@ impl Warm<'_, '_, '_> {
     }
 
     fn tell_rest(&mut self, end: &End) -> Result<(), Error> {
-        for case in self.left() {
+        for case in self.queue.take_all() {
             self.tell_case(case, Observation::unseen(end.clone()))?;
         }
         Ok(())
-    }
-
-    /// The cases of which nothing is told yet and which are not in flight; there are none any more.
-    fn left(&mut self) -> Vec<usize> {
-        let queues = [&mut self.suspects, &mut self.waiting, &mut self.doubtful];
-        queues.into_iter().flat_map(|queue| queue.drain(..)).collect()
     }
 
     fn tell_case(&mut self, case: usize, observation: Observation) -> Result<(), Error> {

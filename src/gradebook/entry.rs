@@ -33,6 +33,9 @@ pub(super) struct Entry<W> {
     /// The ids of everybody who is to have a row.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) class: Option<Vec<String>>,
+    /// What tells the whole class, of which that may be a share, from another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) census: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) student: Option<Student>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -49,6 +52,7 @@ impl<'r> Entry<&'r Work> {
         journal: None,
         of: None,
         class: None,
+        census: None,
         student: None,
         stranger: false,
         work: None,
@@ -64,10 +68,11 @@ impl<'r> Entry<&'r Work> {
         }
     }
 
-    /// Who is to have a row.
-    pub(super) fn class(ids: Vec<String>) -> Self {
+    /// Who is to have a row, of which whole class.
+    pub(super) fn class(ids: Vec<String>, census: String) -> Self {
         Self {
             class: Some(ids),
+            census: Some(census),
             ..Self::NOTHING
         }
     }

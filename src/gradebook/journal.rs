@@ -26,6 +26,8 @@ pub struct Journal {
     end: u64,
     /// The ids of everybody who is to have a row, as the file says it.
     class: Vec<String>,
+    /// What tells their whole class from another one, as the file says it.
+    census: Option<String>,
 }
 
 impl Journal {
@@ -53,6 +55,7 @@ impl Journal {
             file,
             end: found.end,
             class: found.class,
+            census: found.census,
         };
         if found.heading.is_none() {
             journal.write(&first)?;
@@ -74,6 +77,7 @@ impl Journal {
             file,
             end: 0,
             class: Vec::new(),
+            census: None,
         };
         journal.write(&Entry::heading(heading).bytes()?)?;
         Ok((journal, aside))
@@ -84,13 +88,13 @@ impl Journal {
         &self.path
     }
 
-    /// Says who is to have a row, so that whoever reads the journal knows what is missing.
-    pub fn expect(&mut self, class: Vec<String>) -> Result<(), Error> {
-        if class == self.class {
+    /// Says who is to have a row, and of which whole class they are, so that whoever reads the journal knows what is missing.
+    pub fn expect(&mut self, class: Vec<String>, census: String) -> Result<(), Error> {
+        if class == self.class && self.census.as_ref() == Some(&census) {
             return Ok(());
         }
-        self.write(&Entry::class(class.clone()).bytes()?)?;
-        self.class = class;
+        self.write(&Entry::class(class.clone(), census.clone()).bytes()?)?;
+        (self.class, self.census) = (class, Some(census));
         Ok(())
     }
 

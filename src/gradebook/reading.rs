@@ -32,6 +32,8 @@ pub struct Found {
     pub lines: Vec<Line>,
     /// The ids of those who were to have a row and have none: the run was stopped.
     pub unjudged: Vec<String>,
+    /// What tells the whole class, of which this may be a share, from another one.
+    pub census: Option<String>,
 }
 
 /// Reads a journal that this process does not write. Fails when it is no journal, or damaged; what is torn at its end is passed
@@ -56,6 +58,7 @@ pub fn read(path: &Path) -> Result<Found, Error> {
             .filter(|id| !there.contains_key(&Key::of(id)))
             .collect(),
         lines: there.into_values().collect(),
+        census: found.census,
     })
 }
 

@@ -32,6 +32,7 @@ const SOME: u64 = 1 << 20;
 pub(super) struct Scan {
     pub(super) heading: Option<Heading>,
     pub(super) class: Vec<String>,
+    pub(super) census: Option<String>,
     pub(super) kept: HashMap<Key, Kept>,
     /// How many whole lines there are.
     lines: usize,
@@ -80,7 +81,7 @@ impl Scan {
         self.lines += 1;
         match said {
             Said::First(first) if self.lines == 1 => self.heading = Some(heading(&first, path)?),
-            Said::Class(ids) => self.class = ids,
+            Said::Class(ids, census) => (self.class, self.census) = (ids, census),
             Said::Row(line) => self.keep(*line),
             Said::Gone(id) => {
                 if let Some(known) = self.kept.get_mut(&Key::of(&id)) {
@@ -213,7 +214,8 @@ impl Part {
 enum Said {
     /// What only the first line of a file says, or nothing that a journal says.
     First(Vec<u8>),
-    Class(Vec<String>),
+    /// Who is to have a row, of which whole class.
+    Class(Vec<String>, Option<String>),
     Row(Box<Line>),
     /// The student with this id is not in the class any more.
     Gone(String),
@@ -239,7 +241,11 @@ impl Said {
                 work,
                 ..
             } => Self::Row(Box::new(Line::of(student, stranger, work, place))),
-            Entry { class: Some(ids), .. } => Self::Class(ids),
+            Entry {
+                class: Some(ids),
+                census,
+                ..
+            } => Self::Class(ids, census),
             _ => Self::First(text.to_vec()),
         }
     }

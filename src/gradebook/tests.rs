@@ -341,7 +341,7 @@ fn whoever_was_to_have_a_row_and_has_none_is_named() {
     let path = folder.path().join("results.jsonl");
     let (mut journal, _) = Journal::open(&path, &heading()).expect("a journal");
     let ids = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
-    journal.expect(ids(&["a", "b"])).expect("room");
+    journal.expect(ids(&["a", "b"]), "census".to_owned()).expect("room");
     journal
         .append(&row("a", judged(vec![case("01", "a", None)])))
         .expect("room");

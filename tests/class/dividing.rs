@@ -81,6 +81,32 @@ fn more_shares_than_students_are_shares_too() {
 }
 
 #[test]
+fn shares_of_a_class_that_has_changed_lose_nobody() {
+    let course = course();
+    let share = |number: usize| {
+        let words = ["--partition", &format!("{number}/2"), "--roster", "roster.csv"];
+        course.grade(&words).ends(0);
+        format!("results-{number}.jsonl")
+    };
+    let first = share(1);
+    for newcomer in ["ned", "nat", "nia", "nil"] {
+        course.hand_in(&[(&format!("{newcomer}.rb"), RIGHT)]);
+    }
+    let shares = [first, share(2)];
+    merge(&course, &shares, &["--report", "csv=merged.csv"])
+        .ends(2)
+        .says("shares of different classes");
+    share(1);
+    merge(&course, &shares, &["--report", "csv=merged.csv"]).ends(0);
+    for newcomer in ["ned", "nat", "nia", "nil"] {
+        assert!(course.read("merged.csv").contains(newcomer), "{newcomer}");
+    }
+    course.write("roster.csv", "id,name\nned,Ned\n");
+    share(2);
+    merge(&course, &shares, &[]).ends(2).says("shares of different classes");
+}
+
+#[test]
 fn what_does_not_belong_together_is_refused() {
     let course = course();
     let (two, three) = (divide(&course, 2), divide(&course, 3));

@@ -40,7 +40,7 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         .extend(named.class.iter().chain(&named.own).chain(&sources).cloned());
 
     let seats = Seats::gather(options, &named, &bundle.assignment)?;
-    let ids: Vec<&str> = seats.seats.iter().map(|seat| seat.student.id.as_str()).collect();
+    let ids: Vec<&str> = seats.all.iter().map(|seat| seat.student.id.as_str()).collect();
     let written = places::written(&options.telling, context.global.output.as_deref(), &ids);
     places::keep(&sources, &written)?;
     places::keep_out(&named.class, &results, &written)?;
@@ -61,14 +61,15 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         .into_iter()
         .map(|kept| (Key::of(&kept.line.student.id), kept))
         .collect();
-    let gone = leave(&mut journal, &kept, &seats.seats)?;
+    let gone = leave(&mut journal, &kept, &seats.all)?;
     if let Some(first) = gone.first() {
         let message = Message::new("grade-gone")
             .with("count", gone.len())
             .with("student", *first);
         remark(&message, context.locale, context.global.color);
     }
-    journal.expect(seats.seats.iter().map(|seat| seat.student.id.clone()).collect())?;
+    let ids = seats.all.iter().map(|seat| seat.student.id.clone());
+    journal.expect(ids.collect(), seats.census)?;
 
     let jobs = conditions.parallelism().get();
     let plan = Plan {
@@ -83,12 +84,12 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         // whatever the number of jobs.
         jobs: 1,
     };
-    for filter in unmatched(&options.rerun, &seats.seats, &kept) {
+    for filter in unmatched(&options.rerun, &seats.all, &kept) {
         let message = Message::new("grade-rerun-nobody").with("filter", filter.as_str());
         remark(&message, context.locale, context.global.color);
     }
     let desk = Desk::new(&bundle, plan, kept, &options.rerun)?;
-    let lines = judge_all(seats.seats, &desk, &mut journal, jobs, context)?;
+    let lines = judge_all(seats.all, &desk, &mut journal, jobs, context)?;
     drop(journal);
 
     let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);

@@ -11,7 +11,9 @@ use crate::spool::Spool;
 /// A class: everybody who has a row.
 pub(super) struct Seats {
     /// Each student with what they handed in, sorted by id.
-    pub(super) seats: Vec<Seat>,
+    pub(super) all: Vec<Seat>,
+    /// What tells the whole class from another one.
+    pub(super) census: String,
     /// What the operator should look at.
     pub(super) warnings: Vec<Message>,
 }
@@ -52,13 +54,18 @@ impl Seats {
         };
         let (mut seats, doubts) = class::join(roster.as_ref(), handins, assignment);
         warnings.extend(doubts);
+        let census = class::census(&seats);
         seats.retain(|seat| options.partition.is_none_or(|share| share.contains(&seat.student.id)));
         if seats.is_empty() && options.partition.is_none() {
             let places: Vec<String> = class(options)?.iter().map(|path| path.display().to_string()).collect();
             let message = Message::new("grade-nobody").with("places", places.join(", "));
             return Err(Error::Usage(message));
         }
-        Ok(Self { seats, warnings })
+        Ok(Self {
+            all: seats,
+            census,
+            warnings,
+        })
     }
 }
 

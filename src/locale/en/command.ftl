@@ -70,6 +70,7 @@ merge-other-tool = { $first } holds results of { $one } and { $second } of { $ot
 merge-other-options = { $first } was graded with other options ({ $one }) than { $second } ({ $other })
 merge-twice = { $student } has two different results; the second one is in { $path }
 merge-mixed-shares = these are results of classes that were divided in different ways; name only those of one
+merge-other-class = { $path } and { $other } are shares of different classes: somebody has come or gone, or the roster is another one. Give the commands that wrote them again, with the same class and roster; what has been judged is kept
 merge-missing-shares = these shares of the class are missing: { $shares }
 run-nothing-shown-yet = There is nothing to run yet: the cases of this assignment are shown after the deadline, { $deadline }. Until then, hand in your program with checker submit. (Instructors see all cases with --hidden.)
 run-nothing-shown = There is nothing to run: the cases of this assignment are not shown to students, but they count. Hand in your program with checker submit. (Instructors see all cases with --hidden.)

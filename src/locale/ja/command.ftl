@@ -70,6 +70,7 @@ merge-other-tool = { $first } は { $one }、{ $second } は { $other } での�
 merge-other-options = { $first }（{ $one }）と { $second }（{ $other }）は異なるオプションで採点されています
 merge-twice = { $student } に異なる採点結果が 2 つあります。2 つ目は { $path } にあります
 merge-mixed-shares = 分け方の異なる採点結果が混ざっています。1 通りに分けたものだけを指定してください
+merge-other-class = { $path } と { $other } では、採点したクラスが違います（提出者か名簿が変わっています）。同じクラスと名簿で、それぞれのコマンドをもう一度実行してください。採点済みの結果はそのまま使われます
 merge-missing-shares = クラスの次の部分がありません：{ $shares }
 run-nothing-shown-yet = まだ実行できるテストはありません。この課題のテストは締切（{ $deadline }）のあとに公開されます。それまでも checker submit で提出できます。（教員は --hidden ですべて実行できます。）
 run-nothing-shown = 実行できるテストはありません。この課題のテストは学生には公開されず、採点にだけ使われます。checker submit で提出してください。（教員は --hidden ですべて実行できます。）
