@@ -1,8 +1,11 @@
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 use super::{
     gather::Entry,
-    handin::{Content, Handin, Part},
+    handin::{Claim, Content, Handin, Part},
     id::Key,
     layout::{Origin, Versions},
 };
@@ -24,7 +27,7 @@ pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment) -> (Vec<Hand
 
 /// The newest hand-in for each key, in the order of the keys, with a warning for each other one.
 ///
-/// What is no program counts only where there is none. Newer is what has the greater version, else what was changed later; of
+/// What is no program counts only where there is none, and what has a name or an address where there is nothing with an id. Newer is what has the greater version, else what was changed later; of
 /// two that are equal in both, the one whose path comes last is taken, so that it is always the same one.
 pub(super) fn newest<K: Ord>(
     handins: Vec<Handin>,
@@ -57,17 +60,26 @@ fn counting(mut candidates: Vec<Handin>, assignment: &Assignment, warnings: &mut
         .collect();
     let rank = |(content, handin): &(Content, Handin)| {
         let time = handin.modified.map(|time| content.modified().unwrap_or(time));
-        (content.is_program(), handin.version, time, handin.path.clone())
+        (
+            content.is_program(),
+            handin.claim,
+            handin.version,
+            time,
+            handin.path.clone(),
+        )
     };
     known.sort_by_cached_key(rank);
     let (content, counts) = known.pop()?;
     for (lesser, other) in &known {
         let (id, kept) = (&counts.student.id, &counts.path);
-        warnings.push(if content.is_program() == lesser.is_program() {
-            gave_way(id, kept, &other.path)
+        let why = if content.is_program() != lesser.is_program() {
+            Message::new("class-no-program-beside")
+        } else if counts.claim != other.claim {
+            Message::new("class-id-before-name")
         } else {
-            no_program(id, kept, &other.path)
-        });
+            Message::new("class-two-handins")
+        };
+        warnings.push(gave_way(why, id, kept, &other.path));
     }
     Some(counts)
 }
@@ -115,6 +127,7 @@ fn handin(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Vec<Messa
         modified,
         marked_late: late,
         origin: named.origin,
+        claim: Claim::Id,
         version,
         parts: entries.into_iter().map(part).collect(),
         entry: None,
@@ -148,7 +161,12 @@ fn last_versions(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Ve
                 both.sort_by_key(|(version, entry)| (*version, entry.node.path()));
                 let [older, newer] = both;
                 let id = &newer.1.named.student.id;
-                warnings.push(gave_way(id, &newer.1.node.path(), &older.1.node.path()));
+                warnings.push(gave_way(
+                    Message::new("class-two-handins"),
+                    id,
+                    &newer.1.node.path(),
+                    &older.1.node.path(),
+                ));
                 last.insert(base, newer)
             }
         };
@@ -172,16 +190,8 @@ fn version(file: &str) -> Option<(String, u32)> {
     ))
 }
 
-fn gave_way(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
-    Message::new("class-two-handins")
-        .with("id", id)
-        .with("kept", kept.display().to_string())
-        .with("dropped", dropped.display().to_string())
-}
-
-fn no_program(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
-    Message::new("class-no-program-beside")
-        .with("id", id)
+fn gave_way(why: Message, id: &str, kept: &Path, dropped: &Path) -> Message {
+    why.with("id", id)
         .with("kept", kept.display().to_string())
         .with("dropped", dropped.display().to_string())
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 
 use super::{
-    handin::{Handin, Part},
+    handin::{Claim, Handin, Part},
     id::Key,
     layout::Origin,
     node::Node,
@@ -57,6 +57,7 @@ fn handin(kept: Kept) -> Handin {
         modified: Some(kept.record.time),
         marked_late: None,
         origin: Origin::Given,
+        claim: Claim::Id,
         version: 0,
         parts: vec![Part {
             node: Node::Disk(source),

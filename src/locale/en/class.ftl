@@ -36,8 +36,10 @@ partition-outside = There is no share { $number } of { $of }. The first number i
 ## What was found
 class-empty = Nothing was handed in at { $path }.
 class-two-handins = { $id } has handed in more than once: { $kept } is newer and counts, { $dropped } does not.
+class-id-before-name = { $id } has handed in more than once: { $kept } has the id and counts, { $dropped } is theirs by a name or an address only.
 class-no-program-beside = { $id } has handed in more than once: { $kept } counts, { $dropped } is no program.
 class-one-folder = { $path } is one student’s folder or the folder of the class, and is taken for that of the class. If it is a student’s, say --id-pattern '^(?<id>[^/]+)$'
+class-link = { $path } is a link, and links are not followed. Hand in the file itself.
 class-no-id = no student’s id is in this name
 class-left-over =
     { $handins ->

@@ -1,0 +1,1 @@
+//! When something was handed in, by whatever says so.
