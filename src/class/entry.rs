@@ -9,9 +9,9 @@ use crate::{
 /// The endings of archives that students make and that are not read.
 const FOREIGN_ARCHIVES: [&str; 8] = ["7z", "rar", "lzh", "tar", "tgz", "gz", "bz2", "xz"];
 
-/// The file into which Moodle puts what a student has written on its page
-/// (`onlinetextfilename` in `mod/assign/submission/onlinetext/lang/en/assignsubmission_onlinetext.php`).
-const ONLINE_TEXT: &str = "onlinetext.html";
+/// The files into which platforms put what a student has written on their pages: `onlinetextfilename` in Moodle's
+/// `mod/assign/submission/onlinetext/lang/en/assignsubmission_onlinetext.php`, `…_text.html` in Canvas's `lib/content_zipper.rb`.
+const ONLINE_TEXTS: [(&str, &str); 2] = [("onlinetext.html", "Moodle"), ("text.html", "Canvas")];
 
 /// How many files a sentence names: whoever reads it looks into the folder anyway.
 const MOST_NAMED: usize = 5;
@@ -59,8 +59,11 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
             .with("path", path));
     }
     if let [only] = top[..] {
-        if only.path == Path::new(ONLINE_TEXT) {
-            return Err(Message::new("class-online-text").with("path", handin.display().to_string()));
+        let mut texts = ONLINE_TEXTS.iter();
+        if let Some((_, platform)) = texts.find(|(name, _)| only.path == Path::new(name)) {
+            return Err(Message::new("class-online-text")
+                .with("platform", *platform)
+                .with("path", handin.display().to_string()));
         }
         return Ok(Chosen::plain(&only.path));
     }

@@ -1,6 +1,10 @@
 //! Whose something is that others could pass off as theirs, or that is called by chance as somebody else's.
 
-use std::os::unix::fs::symlink;
+use std::{
+    ffi::OsStr,
+    os::unix::{ffi::OsStrExt, fs::symlink},
+    path::Path,
+};
 
 use super::course::{Course, RIGHT};
 use super::finding::{age, course};
@@ -78,8 +82,10 @@ fn what_canvas_gives_is_read_as_it_is() {
         ("tarox_503_text.html", "<p>hello"),
     ]);
     let states = map([("501", "accepted"), ("502", "accepted"), ("503", "refused")]);
-    course.grade(&[]).ends(0);
+    let told = course.grade(&["--report", "markdown=letters.md"]).ends(0);
     assert_eq!(course.states(), states);
+    assert!(!told.err.contains("more than once"), "{}", told.err);
+    assert!(course.read("letters.md").contains("is text written on Canvas’s page"));
 }
 
 /// Two students of whom one has an address that begins with a name, and hand-ins by both.
@@ -101,4 +107,15 @@ fn an_id_counts_before_a_name_or_an_address() {
             "class/2310101.rb has the id and counts, class/{weak} is theirs by a name or an address only"
         ));
     }
+}
+
+#[test]
+fn names_that_cannot_be_read_are_two_names() {
+    let course = course();
+    for (name, program) in [(b"class/\xff.rb", RIGHT), (b"class/\xfe.rb", WRONG)] {
+        course.write(Path::new(OsStr::from_bytes(name)), program);
+    }
+    course.grade(&[]).ends(0);
+    let states = [("\u{fffd}FF", "accepted"), ("\u{fffd}FE", "compile_error")];
+    assert_eq!(course.states(), map(states));
 }

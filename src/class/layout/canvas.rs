@@ -11,8 +11,8 @@ use super::{Alone, Entries, Lateness, Layout, Versions};
 /// is there twice.
 pub(super) static ENTRY: Layout = Layout {
     patterns: &[
-        r"^(?:(?<late>LATE)_)?(?<id>anon_[0-9A-Za-z]+)_(?:(?<attachment>[0-9]+)_(?<file>.+)|text\.html|link\.html)$",
-        r"^(?<name>.+?)_(?:(?<late>LATE|late)_)?(?<id>[0-9]+)_(?:(?<attachment>[0-9]+)_(?<file>.+)|text\.html|link\.html)$",
+        r"^(?:(?<late>LATE)_)?(?<id>anon_[0-9A-Za-z]+)_(?:(?<attachment>[0-9]+)_(?<file>.+)|(?<page>text\.html)|link\.html)$",
+        r"^(?<name>.+?)_(?:(?<late>LATE|late)_)?(?<id>[0-9]+)_(?:(?<attachment>[0-9]+)_(?<file>.+)|(?<page>text\.html)|link\.html)$",
     ],
     entries: Entries::Files,
     alone: Alone::Unsure,

@@ -19,7 +19,8 @@ registry! {
 /// A platform's naming, as data.
 pub(super) struct Layout {
     /// What an entry's name may match, with the named groups `id`, and as far as the naming has it `name`, `file` (the name that
-    /// the student gave), `late` and `attachment` (the file's own number); the first that matches counts.
+    /// the student gave), `late`, `attachment` (the file's own number) and `page` (the platform's file
+    /// with what they wrote on its page); the first that matches counts.
     patterns: &'static [&'static str],
     /// What entries it is for.
     entries: Entries,
@@ -221,7 +222,7 @@ impl Layout {
                 ..Student::default()
             },
             origin: Origin::Platform(self.versions),
-            file: group("file").map(str::to_owned),
+            file: group("file").or(group("page")).map(str::to_owned),
             late: match self.lateness {
                 Lateness::Told => Some(group("late").is_some()),
                 Lateness::Untold => None,
