@@ -4,7 +4,7 @@ use std::{
 };
 
 use super::{
-    gather::Entry,
+    gather::{Entry, Times},
     handin::{Claim, Content, Handin, Part},
     id::Key,
     layout::{Origin, Versions},
@@ -13,12 +13,12 @@ use crate::model::{Assignment, Message};
 
 /// Puts the entries of a class together to one hand-in a student, in the order of their ids, with a warning for each that had to
 /// give way to a newer one.
-pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment) -> (Vec<Handin>, Vec<Message>) {
+pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment, times: Times) -> (Vec<Handin>, Vec<Message>) {
     let mut warnings = Vec::new();
     let groups = groups(entries);
     let handins: Vec<_> = groups
         .into_iter()
-        .map(|group| handin(group, assignment, &mut warnings))
+        .map(|group| handin(group, assignment, times, &mut warnings))
         .collect();
     let (handins, doubts) = newest(handins, assignment, |handin| Key::of(&handin.student.id));
     warnings.extend(doubts);
@@ -58,24 +58,27 @@ fn counting(mut candidates: Vec<Handin>, assignment: &Assignment, warnings: &mut
         .into_iter()
         .map(|handin| (handin.content(assignment), handin))
         .collect();
-    let rank = |(content, handin): &(Content, Handin)| {
+    let age = |(content, handin): &(Content, Handin)| {
         let time = handin.modified.map(|time| content.modified().unwrap_or(time));
-        (
-            content.is_program(),
-            handin.claim,
-            handin.version,
-            time,
-            handin.path.clone(),
-        )
+        (handin.version, time)
     };
-    known.sort_by_cached_key(rank);
-    let (content, counts) = known.pop()?;
-    for (lesser, other) in &known {
+    known.sort_by_cached_key(|candidate| {
+        let (content, handin) = candidate;
+        let is_program = content.is_program();
+        (is_program, handin.claim, age(candidate), handin.path.clone())
+    });
+    let best = known.pop()?;
+    let age_of_best = age(&best);
+    let (content, counts) = best;
+    for candidate in &known {
+        let (lesser, other) = candidate;
         let (id, kept) = (&counts.student.id, &counts.path);
         let why = if content.is_program() != lesser.is_program() {
             Message::new("class-no-program-beside")
         } else if counts.claim != other.claim {
             Message::new("class-id-before-name")
+        } else if age(candidate) == age_of_best {
+            Message::new("class-last-handin")
         } else {
             Message::new("class-two-handins")
         };
@@ -101,14 +104,18 @@ fn groups(entries: Vec<Entry>) -> Vec<Vec<Entry>> {
     groups
 }
 
-fn handin(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Vec<Message>) -> Handin {
+fn handin(entries: Vec<Entry>, assignment: &Assignment, times: Times, warnings: &mut Vec<Message>) -> Handin {
     let named = entries[0].named.clone();
     let Versioned { entries, version } = match named.origin {
         Origin::Platform(Versions::Numbered) => last_versions(entries, assignment, warnings),
         _ => Versioned { entries, version: 0 },
     };
     let late = entries.iter().filter_map(|entry| entry.named.late).max();
-    let modified = entries.iter().filter_map(|entry| entry.node.modified()).max();
+    // What tells lateness by a name has packed its files when they were downloaded, and gives them the time of that.
+    let modified = match times {
+        Times::Told if late.is_none() => entries.iter().filter_map(|entry| entry.node.modified()).max(),
+        _ => None,
+    };
     let is_entry = |entry: &&Entry| {
         entry
             .named

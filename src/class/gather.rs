@@ -20,6 +20,18 @@ pub struct Options {
     pub id_pattern: Option<IdPattern>,
     /// Files that may lie in the class folder and that nobody handed in: the roster, and reports.
     pub not_handed_in: Vec<PathBuf>,
+    /// Whether the times of files say when they were handed in.
+    pub times: Times,
+}
+
+/// Whether the times of files say when they were handed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Times {
+    /// They do, where the platform that has named the files keeps them.
+    #[default]
+    Told,
+    /// They say nothing.
+    Ignored,
 }
 
 /// What was found in the places that the operator named.
@@ -71,7 +83,7 @@ pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) ->
         mut warnings,
         ..
     } = gathering;
-    let (handins, doubts) = choose::handins(entries, assignment);
+    let (handins, doubts) = choose::handins(entries, assignment, options.times);
     warnings.extend(doubts);
     Ok(Found {
         handins,

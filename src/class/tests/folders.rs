@@ -187,6 +187,7 @@ fn what_the_operator_put_there_is_no_hand_in() {
     let options = Options {
         id_pattern: None,
         not_handed_in: vec![class.path().join("./roster.csv")],
+        ..Options::default()
     };
     // A shell puts in everything that is there.
     let all = ["alice.rb", "roster.csv", "Thumbs.db"]
@@ -209,6 +210,7 @@ fn the_operators_pattern_names_what_is_handed_in() {
     let options = Options {
         id_pattern: Some(r"/(?<id>s\d+)(_(?<name>[^/]+))?".parse().expect("a pattern")),
         not_handed_in: Vec::new(),
+        ..Options::default()
     };
     let found = collect(&[class.path().to_owned()], &assignment(&[]), &options).expect("a class");
     assert_eq!(
@@ -231,6 +233,7 @@ fn the_operators_pattern_names_a_path_too() {
     let options = Options {
         id_pattern: Some(r"^(?<id>s\d+)".parse().expect("a pattern")),
         not_handed_in: Vec::new(),
+        ..Options::default()
     };
     let paths = ["s01-alice", "s02-bob"].map(|name| class.path().join(name));
     let found = collect(&paths, &assignment(&["othello.rb"]), &options).expect("a class");
