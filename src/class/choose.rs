@@ -27,8 +27,9 @@ pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment, times: Times
 
 /// The newest hand-in for each key, in the order of the keys, with a warning for each other one.
 ///
-/// What is no program counts only where there is none, and what has a name or an address where there is nothing with an id. Newer is what has the greater version, else what was changed later; of
-/// two that are equal in both, the one whose path comes last is taken, so that it is always the same one.
+/// What is no program counts only where there is none, and what has a name or an address only where there is nothing with an
+/// id. Newer is what has the greater version, else what was changed later; of two that are equal in both, the one whose path
+/// comes last is taken, so that it is always the same one.
 pub(super) fn newest<K: Ord>(
     handins: Vec<Handin>,
     assignment: &Assignment,

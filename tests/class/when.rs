@@ -85,6 +85,6 @@ fn the_zone_in_which_times_are_read_is_named() {
     for zone in ["Asia/Tokyo", "UTC"] {
         let mut grade = course.checker(["grade", "--sandbox", "best-effort", "class"]);
         let told = super::told::Told::of(&grade.env("TZ", zone).output().expect("the checker runs"));
-        told.ends(0).says(&format!("by the clock of {zone};"));
+        told.ends(0).says(&format!("without a time zone are read as {zone});"));
     }
 }
