@@ -54,3 +54,7 @@ mod unchanged;
 mod unseen;
 #[path = "class/untouched.rs"]
 mod untouched;
+#[path = "class/when.rs"]
+mod when;
+#[path = "class/whose.rs"]
+mod whose;

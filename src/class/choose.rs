@@ -1,8 +1,11 @@
-use std::{collections::BTreeMap, path::PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 use super::{
-    gather::Entry,
-    handin::{Content, Handin, Part},
+    gather::{Entry, Times},
+    handin::{Claim, Content, Handin, Part},
     id::Key,
     layout::{Origin, Versions},
 };
@@ -10,12 +13,12 @@ use crate::model::{Assignment, Message};
 
 /// Puts the entries of a class together to one hand-in a student, in the order of their ids, with a warning for each that had to
 /// give way to a newer one.
-pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment) -> (Vec<Handin>, Vec<Message>) {
+pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment, times: Times) -> (Vec<Handin>, Vec<Message>) {
     let mut warnings = Vec::new();
     let groups = groups(entries);
     let handins: Vec<_> = groups
         .into_iter()
-        .map(|group| handin(group, assignment, &mut warnings))
+        .map(|group| handin(group, assignment, times, &mut warnings))
         .collect();
     let (handins, doubts) = newest(handins, assignment, |handin| Key::of(&handin.student.id));
     warnings.extend(doubts);
@@ -24,8 +27,9 @@ pub(super) fn handins(entries: Vec<Entry>, assignment: &Assignment) -> (Vec<Hand
 
 /// The newest hand-in for each key, in the order of the keys, with a warning for each other one.
 ///
-/// What is no program counts only where there is none. Newer is what has the greater version, else what was changed later; of
-/// two that are equal in both, the one whose path comes last is taken, so that it is always the same one.
+/// What is no program counts only where there is none, and what has a name or an address only where there is nothing with an
+/// id. Newer is what has the greater version, else what was changed later; of two that are equal in both, the one whose path
+/// comes last is taken, so that it is always the same one.
 pub(super) fn newest<K: Ord>(
     handins: Vec<Handin>,
     assignment: &Assignment,
@@ -55,19 +59,31 @@ fn counting(mut candidates: Vec<Handin>, assignment: &Assignment, warnings: &mut
         .into_iter()
         .map(|handin| (handin.content(assignment), handin))
         .collect();
-    let rank = |(content, handin): &(Content, Handin)| {
+    let age = |(content, handin): &(Content, Handin)| {
         let time = handin.modified.map(|time| content.modified().unwrap_or(time));
-        (content.is_program(), handin.version, time, handin.path.clone())
+        (handin.version, time)
     };
-    known.sort_by_cached_key(rank);
-    let (content, counts) = known.pop()?;
-    for (lesser, other) in &known {
+    known.sort_by_cached_key(|candidate| {
+        let (content, handin) = candidate;
+        let is_program = content.is_program();
+        (is_program, handin.claim, age(candidate), handin.path.clone())
+    });
+    let best = known.pop()?;
+    let age_of_best = age(&best);
+    let (content, counts) = best;
+    for candidate in &known {
+        let (lesser, other) = candidate;
         let (id, kept) = (&counts.student.id, &counts.path);
-        warnings.push(if content.is_program() == lesser.is_program() {
-            gave_way(id, kept, &other.path)
+        let why = if content.is_program() != lesser.is_program() {
+            Message::new("class-no-program-beside")
+        } else if counts.claim != other.claim {
+            Message::new("class-id-before-name")
+        } else if age(candidate) == age_of_best {
+            Message::new("class-last-handin")
         } else {
-            no_program(id, kept, &other.path)
-        });
+            Message::new("class-two-handins")
+        };
+        warnings.push(gave_way(why, id, kept, &other.path));
     }
     Some(counts)
 }
@@ -89,14 +105,18 @@ fn groups(entries: Vec<Entry>) -> Vec<Vec<Entry>> {
     groups
 }
 
-fn handin(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Vec<Message>) -> Handin {
+fn handin(entries: Vec<Entry>, assignment: &Assignment, times: Times, warnings: &mut Vec<Message>) -> Handin {
     let named = entries[0].named.clone();
     let Versioned { entries, version } = match named.origin {
         Origin::Platform(Versions::Numbered) => last_versions(entries, assignment, warnings),
         _ => Versioned { entries, version: 0 },
     };
     let late = entries.iter().filter_map(|entry| entry.named.late).max();
-    let modified = entries.iter().filter_map(|entry| entry.node.modified()).max();
+    // What tells lateness by a name has packed its files when they were downloaded, and gives them the time of that.
+    let modified = match times {
+        Times::Told if late.is_none() => entries.iter().filter_map(|entry| entry.node.modified()).max(),
+        _ => None,
+    };
     let is_entry = |entry: &&Entry| {
         entry
             .named
@@ -115,6 +135,7 @@ fn handin(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Vec<Messa
         modified,
         marked_late: late,
         origin: named.origin,
+        claim: Claim::Id,
         version,
         parts: entries.into_iter().map(part).collect(),
         entry: None,
@@ -148,7 +169,12 @@ fn last_versions(entries: Vec<Entry>, assignment: &Assignment, warnings: &mut Ve
                 both.sort_by_key(|(version, entry)| (*version, entry.node.path()));
                 let [older, newer] = both;
                 let id = &newer.1.named.student.id;
-                warnings.push(gave_way(id, &newer.1.node.path(), &older.1.node.path()));
+                warnings.push(gave_way(
+                    Message::new("class-two-handins"),
+                    id,
+                    &newer.1.node.path(),
+                    &older.1.node.path(),
+                ));
                 last.insert(base, newer)
             }
         };
@@ -172,16 +198,8 @@ fn version(file: &str) -> Option<(String, u32)> {
     ))
 }
 
-fn gave_way(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
-    Message::new("class-two-handins")
-        .with("id", id)
-        .with("kept", kept.display().to_string())
-        .with("dropped", dropped.display().to_string())
-}
-
-fn no_program(id: &str, kept: &std::path::Path, dropped: &std::path::Path) -> Message {
-    Message::new("class-no-program-beside")
-        .with("id", id)
+fn gave_way(why: Message, id: &str, kept: &Path, dropped: &Path) -> Message {
+    why.with("id", id)
         .with("kept", kept.display().to_string())
         .with("dropped", dropped.display().to_string())
 }

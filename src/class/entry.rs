@@ -9,9 +9,9 @@ use crate::{
 /// The endings of archives that students make and that are not read.
 const FOREIGN_ARCHIVES: [&str; 8] = ["7z", "rar", "lzh", "tar", "tgz", "gz", "bz2", "xz"];
 
-/// The file into which Moodle puts what a student has written on its page
-/// (`onlinetextfilename` in `mod/assign/submission/onlinetext/lang/en/assignsubmission_onlinetext.php`).
-const ONLINE_TEXT: &str = "onlinetext.html";
+/// The files into which platforms put what a student has written on their pages: `onlinetextfilename` in Moodle's
+/// `mod/assign/submission/onlinetext/lang/en/assignsubmission_onlinetext.php`, `…_text.html` in Canvas's `lib/content_zipper.rb`.
+const ONLINE_TEXTS: [(&str, &str); 2] = [("onlinetext.html", "Moodle"), ("text.html", "Canvas")];
 
 /// How many files a sentence names: whoever reads it looks into the folder anyway.
 const MOST_NAMED: usize = 5;
@@ -35,7 +35,7 @@ impl Chosen {
 }
 
 /// The file of a hand-in that counts: the first that the assignment names, or a newer version of it; else the only one, else the
-/// newest program, where all are in one language.
+/// newest program. Where none is newer than all others, they have to be in one language.
 ///
 /// Says in a sentence that names the files why it is none of these.
 pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> Result<Chosen, Message> {
@@ -45,7 +45,7 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
         .iter()
         .find_map(|name| top.iter().find(|file| file.path == Path::new(name)));
     if let Some(entry) = named {
-        return Ok(newest::version(entry, &top, handin));
+        return Ok(newest::version(entry, &top, assignment, handin));
     }
     if let Some(archive) = top
         .iter()
@@ -59,17 +59,23 @@ pub(super) fn choose(files: &[File], assignment: &Assignment, handin: &Path) -> 
             .with("path", path));
     }
     if let [only] = top[..] {
-        if only.path == Path::new(ONLINE_TEXT) {
-            return Err(Message::new("class-online-text").with("path", handin.display().to_string()));
+        let mut texts = ONLINE_TEXTS.iter();
+        if let Some((_, platform)) = texts.find(|(name, _)| only.path == Path::new(name)) {
+            return Err(Message::new("class-online-text")
+                .with("platform", *platform)
+                .with("path", handin.display().to_string()));
         }
         return Ok(Chosen::plain(&only.path));
     }
     let programs = programs(&top, assignment);
     // Of files that only the right to execute them makes programs, the newest may as well be a report.
-    let is_written_in = |language: &Language, other: &Language| language.id == other.id && language.tool.is_some();
-    let of_one_language = programs.windows(2).all(|pair| is_written_in(pair[0].1, pair[1].1));
+    let are_written = programs.len() < 2 || programs.iter().all(|(_, language)| language.tool.is_some());
+    let of_one_language = programs.windows(2).all(|pair| pair[0].1.id == pair[1].1.id);
     let programs: Vec<&File> = programs.into_iter().map(|(program, _)| program).collect();
-    if of_one_language && let Some(chosen) = newest::program(&programs, handin) {
+    if are_written
+        && (of_one_language || newest::is_one_newest(&programs))
+        && let Some(chosen) = newest::program(&programs, handin)
+    {
         return Ok(chosen);
     }
     match programs[..] {

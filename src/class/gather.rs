@@ -3,10 +3,10 @@ use std::path::{Path, PathBuf};
 use super::{
     choose,
     handin::{Handin, PassedOver},
-    layout::{IdPattern, Named, Naming},
+    layout::{IdPattern, Name, Named, Naming},
     member::is_clutter,
     node::{Kind, Node},
-    places::{self, DEEPEST, Only, Others, Place, Reading, Signs},
+    places::{self, DEEPEST, Only, Others, Place, Reading, Signs, name_of},
 };
 use crate::{
     error::Error,
@@ -20,6 +20,18 @@ pub struct Options {
     pub id_pattern: Option<IdPattern>,
     /// Files that may lie in the class folder and that nobody handed in: the roster, and reports.
     pub not_handed_in: Vec<PathBuf>,
+    /// Whether the times of files say when they were handed in.
+    pub times: Times,
+}
+
+/// Whether the times of files say when they were handed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Times {
+    /// They do, where the platform that has named the files keeps them.
+    #[default]
+    Told,
+    /// They say nothing.
+    Ignored,
 }
 
 /// What was found in the places that the operator named.
@@ -59,8 +71,11 @@ pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) ->
         .iter()
         .filter(|path| others == Others::None || !gathering.is_nobodys(path));
     let places = places::look_at(&named.collect::<Vec<_>>(), &signs, others)?;
+    let students = places.iter().filter(|place| matches!(place.reading, Reading::Student));
+    let names: Vec<Name> = students.map(|place| name_of(&Node::Disk(place.path.clone()))).collect();
+    let naming = signs.naming.among(&names);
     for place in places {
-        gathering.take(place);
+        gathering.take(place, &naming);
     }
     let Gathering {
         entries,
@@ -68,7 +83,7 @@ pub fn collect(paths: &[PathBuf], assignment: &Assignment, options: &Options) ->
         mut warnings,
         ..
     } = gathering;
-    let (handins, doubts) = choose::handins(entries, assignment);
+    let (handins, doubts) = choose::handins(entries, assignment, options.times);
     warnings.extend(doubts);
     Ok(Found {
         handins,
@@ -97,10 +112,11 @@ impl<'class> Gathering<'class> {
         }
     }
 
-    fn take(&mut self, place: Place) {
+    /// Takes a path of the operator's; the naming is that of those that are one student's each.
+    fn take(&mut self, place: Place, naming: &Naming) {
         let before = self.entries.len();
         match place.reading {
-            Reading::Student => self.take_student(Node::Disk(place.path.clone())),
+            Reading::Student => self.take_student(Node::Disk(place.path.clone()), naming),
             Reading::Class(node) => {
                 self.passed_over.extend(node.refused());
                 self.take_class(node, &place.path);
@@ -113,12 +129,12 @@ impl<'class> Gathering<'class> {
     }
 
     /// Takes a path of the operator's as one student's.
-    fn take_student(&mut self, node: Node) {
+    fn take_student(&mut self, node: Node, naming: &Naming) {
         let path = node.path();
         let name = name(&path);
         let named = match self.signs.pattern {
             Some(pattern) => pattern.read(&name),
-            None => Some(self.signs.naming.read(&name, node.kind() == Ok(Kind::Folder))),
+            None => Some(naming.read(&name, node.kind() == Ok(Kind::Folder))),
         };
         let container = path.parent().map(Path::to_owned).unwrap_or_default();
         self.add(node, container, named);
@@ -131,13 +147,16 @@ impl<'class> Gathering<'class> {
             self.walk(&node, "", pattern, 0);
             if self.entries.len() == before && pattern.read(&name(path)).is_some() {
                 self.passed_over.truncate(passed_over);
-                self.take_student(Node::Disk(path.to_owned()));
+                self.take_student(Node::Disk(path.to_owned()), &self.signs.naming);
             }
             return;
         }
         let class = self.unwrapped(node);
-        for child in self.children(&class) {
-            let named = self.signs.naming.read(&child.name(), child.kind() == Ok(Kind::Folder));
+        let children = self.children(&class);
+        let names: Vec<Name> = children.iter().map(name_of).collect();
+        let naming = self.signs.naming.among(&names);
+        for (child, (name, is_folder)) in children.into_iter().zip(names) {
+            let named = naming.read(&name, is_folder);
             self.add(child, class.path(), Some(named));
         }
     }
@@ -156,6 +175,9 @@ impl<'class> Gathering<'class> {
     }
 
     fn add(&mut self, node: Node, container: PathBuf, named: Option<Named>) {
+        if let (true, Err(why)) = (node.is_link(), node.kind()) {
+            self.warnings.push(why);
+        }
         match named {
             Some(named) if !named.student.id.is_empty() => self.entries.push(Entry { node, container, named }),
             _ => self.passed_over.push(PassedOver {
@@ -178,7 +200,7 @@ impl<'class> Gathering<'class> {
     /// What is in a folder of the class, without what the operator has put there.
     fn children(&mut self, folder: &Node) -> Vec<Node> {
         let is_ours = |node: &Node| match node {
-            Node::Disk(path) => self.is_not_handed_in(path),
+            Node::Disk(path) | Node::Link(path) => self.is_not_handed_in(path),
             Node::Member { .. } => false,
         };
         match folder.children() {

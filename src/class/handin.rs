@@ -25,12 +25,23 @@ pub struct Handin {
     pub marked_late: Option<bool>,
     /// What its id is.
     pub(super) origin: Origin,
+    /// By what it is its student's.
+    pub(super) claim: Claim,
     /// Which version it is, where the platform numbers them; later ones have greater numbers.
     pub(super) version: u32,
     /// What it consists of.
     pub(super) parts: Vec<Part>,
     /// The name of the entry file, where it is already known.
     pub(super) entry: Option<PathBuf>,
+}
+
+/// By what a hand-in is its student's; the stronger is the greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Claim {
+    /// By a name or an address, which somebody else may have too.
+    Name,
+    /// By an id.
+    Id,
 }
 
 /// One file, folder or archive of a hand-in.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{
-    handin::Handin,
+    handin::{Claim, Handin},
     id::{self, Key},
     layout::Origin,
     roster::Roster,
@@ -18,6 +18,9 @@ pub(super) struct Index {
     ids: HashMap<Key, usize>,
     /// By a number of a platform's.
     numbers: Places<Key>,
+    /// By another id of the roster's.
+    aliases: Places<Key>,
+    /// By another id, an address, or the part of one before the `@`.
     others: Places<Key>,
     names: Places<String>,
     /// The names as the roster writes them.
@@ -41,6 +44,7 @@ impl Index {
         Self {
             ids: own.map(key).collect(),
             numbers: Places::of(numbers.map(key)),
+            aliases: Places::of(aliases.clone().map(key)),
             others: Places::of(aliases.map(key).chain(addresses)),
             written: roster.students().map(|student| student.name.clone()).collect(),
             names: Places::of(
@@ -77,6 +81,20 @@ impl Index {
                     .or_else(|| self.inside(&key))
             }
         }
+    }
+
+    /// By what a hand-in is that of the student at this place.
+    pub(super) fn claim(&self, handin: &Handin, place: usize) -> Claim {
+        let key = Key::of(&handin.student.id);
+        let by_id = match handin.origin {
+            Origin::Platform(_) => self.numbers.only(&key) == Some(place) || self.ids.get(&key) == Some(&place),
+            Origin::Given => {
+                self.ids.get(&key) == Some(&place)
+                    || self.aliases.only(&key) == Some(place)
+                    || self.inside(&key) == Some(place)
+            }
+        };
+        if by_id { Claim::Id } else { Claim::Name }
     }
 
     /// The places of those who all have the name by which alone a hand-in could be given to them.

@@ -28,6 +28,8 @@ pub enum Enrolment {
 /// order of the ids, whatever the order of the roster. Warns of each hand-in that had to give way to a newer one of its student, of
 /// each that may by its name be several students', and where hand-ins and students are left over on both sides.
 ///
+/// Of two hand-ins of a student, one with an id of theirs counts before one that only a name or an address says to be theirs.
+///
 /// A hand-in is the student's whose id it has; else whose other id, name or address (the part before the `@` is enough), where
 /// that is nobody else's. A number of a platform's is compared with the platform's numbers first, then the names; with another id
 /// only where the names do not contradict that, since it may by chance be the student number of somebody else. Last, a name that
@@ -51,6 +53,7 @@ pub fn join(roster: Option<&Roster>, handins: Vec<Handin>, assignment: &Assignme
     let mut claimed = Vec::with_capacity(known.len());
     for (place, mut handin) in known {
         let Some(place) = place else { continue };
+        handin.claim = index.claim(&handin, place);
         handin.student = roster.entries[place].student.clone();
         places.insert(handin.student.id.clone(), place);
         claimed.push(handin);

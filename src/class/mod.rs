@@ -35,7 +35,7 @@ mod tests;
 mod text;
 
 pub use columns::Columns;
-pub use gather::{Found, Options, collect};
+pub use gather::{Found, Options, Times, collect};
 pub use handin::{Fetched, File, Handin, PassedOver};
 pub use id::Key;
 pub use join::{Enrolment, Seat, join};

@@ -8,16 +8,23 @@ use super::{
     entry::{Chosen, names},
     handin::File,
 };
-use crate::{language, model::Message};
+use crate::{
+    language,
+    model::{Assignment, Message},
+};
 
 /// Programs that were changed in less than this are equally old: an archive counts in seconds, and whoever copies or checks out
 /// a folder gives every file in it the time of that.
 const AT_ONCE: SignedDuration = SignedDuration::from_secs(1);
 
-/// The newest version of the file that the assignment starts from: that file, unless another one is newer that is in the same
-/// language and has its name with something behind it, as `othello_v2.rb` or `othello (1).rb`.
-pub(super) fn version(entry: &File, files: &[&File], handin: &Path) -> Chosen {
-    let others = files.iter().copied().filter(|file| is_version(file, entry));
+/// The newest version of the file that the assignment starts from: that file, unless another program is newer that the assignment
+/// may start from too, or that has its name, with another ending or with something behind it, as `othello_v2.rb` or `othello (1).py`.
+pub(super) fn version(entry: &File, files: &[&File], assignment: &Assignment, handin: &Path) -> Chosen {
+    let is_entry = |file: &File| *file != *entry && assignment.entry.iter().any(|name| file.path == Path::new(name));
+    let others = files
+        .iter()
+        .copied()
+        .filter(|file| is_entry(file) || is_version(file, entry, assignment));
     let versions: Vec<&File> = others.chain([entry]).collect();
     let newest = newest(&versions);
     match last(&newest) {
@@ -29,7 +36,7 @@ pub(super) fn version(entry: &File, files: &[&File], handin: &Path) -> Chosen {
     }
 }
 
-/// The newest of programs in one language; of those that are equally old, the one whose name comes last. `None` where there are
+/// The newest of programs; of those that are equally old, the one whose name comes last. `None` where there are
 /// no programs.
 pub(super) fn program(programs: &[&File], handin: &Path) -> Option<Chosen> {
     let newest = newest(programs);
@@ -44,15 +51,21 @@ pub(super) fn program(programs: &[&File], handin: &Path) -> Option<Chosen> {
     })
 }
 
-/// Whether a file is another version of the entry, and not a part of it: a part is named in it.
-fn is_version(file: &File, entry: &File) -> bool {
-    let language = |file: &File| language::detect(&file.path, &file.bytes, false).map(|language| language.id);
+/// Whether a file is another version of the entry, in whatever language, and not a part of it: a part is named in it.
+fn is_version(file: &File, entry: &File, assignment: &Assignment) -> bool {
     let (stem, of) = (stem(file), stem(entry));
-    let is_part = String::from_utf8_lossy(&entry.bytes).contains(&stem);
-    stem != of
-        && stem.starts_with(&of)
-        && !is_part
-        && language(entry).is_ok_and(|known| language(file).is_ok_and(|other| other == known))
+    let is_other = match stem.strip_prefix(&of) {
+        Some("") => file.path != entry.path,
+        Some(_) => !String::from_utf8_lossy(&entry.bytes).contains(&stem),
+        None => false,
+    };
+    let accepts = |id: &str| assignment.languages.is_empty() || assignment.languages.iter().any(|known| known == id);
+    is_other && language::detect(&file.path, &file.bytes, false).is_ok_and(|language| accepts(language.id))
+}
+
+/// Whether one of these programs is newer than all others.
+pub(super) fn is_one_newest(programs: &[&File]) -> bool {
+    newest(programs).len() == 1
 }
 
 /// The programs that were changed last: all of them where it is not known of each when that was.
@@ -90,6 +103,7 @@ fn stem(file: &File) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::class::fixture::assignment;
 
     /// A file that was changed in this second, or nobody knows when.
     fn file(name: &str, second: impl Into<Option<i64>>) -> File {
@@ -114,7 +128,12 @@ mod tests {
 
     fn version_of(entry: &File, others: &[File]) -> (String, Option<String>) {
         let files: Vec<&File> = others.iter().chain([entry]).collect();
-        summary(&version(entry, &files, Path::new("class/alice")))
+        summary(&version(
+            entry,
+            &files,
+            &assignment(&["othello.rb"]),
+            Path::new("class/alice"),
+        ))
     }
 
     fn program_of(programs: &[File]) -> (String, Option<String>) {
@@ -133,7 +152,14 @@ mod tests {
     #[test]
     fn a_newer_version_of_the_entry_counts() {
         let entry = file("othello.rb", 1_000);
-        for name in ["othello_v2.rb", "othello (1).rb", "othello-2.rb", "othello のコピー.rb"] {
+        for name in [
+            "othello_v2.rb",
+            "othello (1).rb",
+            "othello-2.rb",
+            "othello のコピー.rb",
+            "othello_v2.py",
+            "othello.py",
+        ] {
             assert_eq!(
                 version_of(&entry, &[file(name, 2_000), file("othello0.rb", 500)]),
                 warned(name, "class-newest-program", "othello0.rb, othello.rb")
@@ -149,7 +175,6 @@ mod tests {
             file("othello_v2.rb", 1_000),
             file("othello_v2.rb", None),
             file("othello_board.rb", 2_000),
-            file("othello_v2.py", 2_000),
             file("othello_v2.txt", 2_000),
             file("othello.ruby", 2_000),
             file("helper.rb", 2_000),

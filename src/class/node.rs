@@ -23,6 +23,9 @@ use crate::model::Message;
 pub(super) enum Node {
     /// On the disk, under the path by which the operator names it.
     Disk(PathBuf),
+    /// A link in a folder on the disk, which is not followed: whoever made it would have the operator read what they may not read
+    /// themselves, or the work of somebody else.
+    Link(PathBuf),
     /// In an archive, at a path that [`super::member::inside`] has taken.
     Member { archive: Arc<Archive>, inside: String },
 }
@@ -39,7 +42,7 @@ impl Node {
     /// Its name. One that is no text is read as far as it can be.
     pub(super) fn name(&self) -> String {
         match self {
-            Self::Disk(path) => text::name(own_name(path).as_encoded_bytes()).into_owned(),
+            Self::Disk(path) | Self::Link(path) => text::name(own_name(path).as_encoded_bytes()).into_owned(),
             Self::Member { archive, inside } if inside.is_empty() => Self::Disk(archive.path().to_owned()).name(),
             Self::Member { inside, .. } => inside.rsplit('/').next().unwrap_or_default().to_owned(),
         }
@@ -48,7 +51,7 @@ impl Node {
     /// Its path as the operator would name it.
     pub(super) fn path(&self) -> PathBuf {
         match self {
-            Self::Disk(path) => path.clone(),
+            Self::Disk(path) | Self::Link(path) => path.clone(),
             Self::Member { archive, inside } if inside.is_empty() => archive.path().to_owned(),
             Self::Member { archive, inside } => archive.path().join(inside),
         }
@@ -56,8 +59,7 @@ impl Node {
 
     /// What it is; says in a sentence why nothing is read of it.
     ///
-    /// A link is what it leads to, unless that is somebody else's: whoever made it would have the operator read what they may not
-    /// read themselves.
+    /// A link that the operator names is what it leads to, unless that is somebody else's.
     pub(super) fn kind(&self) -> Result<Kind, Message> {
         let is_folder = match self {
             Self::Disk(path) => {
@@ -73,6 +75,7 @@ impl Node {
                 }
                 metadata.is_dir()
             }
+            Self::Link(path) => return Err(link(path)),
             Self::Member { archive, inside } => archive.is_folder(inside),
         };
         Ok(match is_folder {
@@ -82,9 +85,9 @@ impl Node {
         })
     }
 
-    /// Whether it is a link on the disk.
+    /// Whether it is a link in a folder on the disk.
     pub(super) fn is_link(&self) -> bool {
-        matches!(self, Self::Disk(path) if fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink()))
+        matches!(self, Self::Link(_))
     }
 
     /// What is in this folder, in name order, without what nobody has handed in.
@@ -93,11 +96,16 @@ impl Node {
             Self::Disk(path) => {
                 let entries = fs::read_dir(path).and_then(Iterator::collect::<io::Result<Vec<_>>>);
                 let entries = entries.map_err(|error| unreadable(path, &error))?;
-                let mut children: Vec<_> = entries.into_iter().map(|entry| Self::Disk(entry.path())).collect();
+                let child = |entry: fs::DirEntry| match entry.file_type() {
+                    Ok(kind) if kind.is_symlink() => Self::Link(entry.path()),
+                    _ => Self::Disk(entry.path()),
+                };
+                let mut children: Vec<_> = entries.into_iter().map(child).collect();
                 children.retain(|child| !is_clutter(&child.name()));
                 children.sort_by_cached_key(Self::path);
                 Ok(children)
             }
+            Self::Link(path) => Err(link(path)),
             Self::Member { archive, inside } => {
                 let names = archive.children(inside).into_iter();
                 let children = names.map(|name| Self::Member {
@@ -113,6 +121,7 @@ impl Node {
     pub(super) fn has_file(&self, name: &str) -> bool {
         match self {
             Self::Disk(path) => fs::symlink_metadata(path.join(name)).is_ok_and(|metadata| metadata.is_file()),
+            Self::Link(_) => false,
             Self::Member { archive, inside } => archive.is_file(&below(inside, name)),
         }
     }
@@ -128,6 +137,7 @@ impl Node {
                 files.filter_map(|file| changed(&file.metadata().ok()?)).max()
             }
             Self::Disk(path) => changed(&fs::metadata(path).ok()?),
+            Self::Link(_) => None,
             Self::Member { archive, inside } if archive.is_folder(inside) => {
                 let below = archive.files_below(inside);
                 below.filter_map(|file| archive.modified(file)).max()
@@ -141,6 +151,7 @@ impl Node {
     pub(super) fn open(&self, room: &mut Room) -> Result<Self, Message> {
         let reader = match self {
             Self::Disk(path) => Reader::of_file(path).map_err(|error| unreadable(path, &error))?,
+            Self::Link(path) => return Err(link(path)),
             Self::Member { archive, inside } => Reader::of_bytes(archive.read(inside, room)?),
         };
         let archive = Archive::open(reader, self.path())?;
@@ -153,7 +164,7 @@ impl Node {
     /// What is in the archive that it is in and was not taken.
     pub(super) fn refused(&self) -> Vec<PassedOver> {
         match self {
-            Self::Disk(_) => Vec::new(),
+            Self::Disk(_) | Self::Link(_) => Vec::new(),
             Self::Member { archive, .. } => archive.refused().to_vec(),
         }
     }
@@ -176,6 +187,7 @@ impl Node {
                 Ok(files)
             }
             Self::Disk(path) => Ok(vec![read_file(path, own_name(path).into(), room)?]),
+            Self::Link(path) => Err(link(path)),
             Self::Member { archive, inside } => {
                 let top = below(inside, "").len();
                 let named = |file: &'_ str| file[top..].to_owned();
@@ -248,6 +260,10 @@ fn read_file(from: &Path, inside: PathBuf, room: &mut Room) -> Result<File, Mess
         executable: metadata.permissions().mode() & 0o111 != 0,
         modified: changed(&metadata),
     })
+}
+
+fn link(path: &Path) -> Message {
+    Message::new("class-link").with("path", path.display().to_string())
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Message {

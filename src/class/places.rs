@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    layout::{IdPattern, Named, Naming},
+    layout::{IdPattern, Name, Naming},
     node::{Kind, Node, is_zip},
     room::Room,
 };
@@ -135,7 +135,8 @@ impl Signs<'_> {
     /// an archive is unpacked into, so one that is called as what it is in is nobody's.
     pub(super) fn only_folder(&self, only: &Node, around: &Node) -> Only {
         let is_folder = only.kind() == Ok(Kind::Folder);
-        if !is_folder || self.platform(only).is_some() || self.holds_entry(only) {
+        let is_platforms = || self.naming.platform(&only.name(), true).is_some();
+        if !is_folder || is_platforms() || self.holds_entry(only) {
             return Only::Students;
         }
         let children = only.children().unwrap_or_default();
@@ -145,7 +146,7 @@ impl Signs<'_> {
         if only.name() == name_of_class(around) {
             return Only::Around;
         }
-        if children.iter().any(|child| self.platform(child).is_some()) {
+        if self.names_any(&children) {
             return Only::Class;
         }
         let works = children.iter().filter(|child| self.is_work(child));
@@ -189,13 +190,22 @@ impl Signs<'_> {
         let children = folder.children().unwrap_or_default();
         let kinds = children.iter().map(|child| child.kind().unwrap_or(Kind::File));
         let packed = kinds.filter(|kind| *kind != Kind::File).count();
-        packed > 1 || children.iter().any(|child| self.platform(child).is_some())
+        packed > 1 || self.names_any(&children)
     }
 
-    /// Who has handed in an entry of a class, where a platform has named it.
-    pub(super) fn platform(&self, node: &Node) -> Option<Named> {
-        self.naming.platform(&node.name(), node.kind() == Ok(Kind::Folder))
+    /// Whether a platform has named one of these, which are all of a class.
+    fn names_any(&self, entries: &[Node]) -> bool {
+        let names: Vec<Name> = entries.iter().map(name_of).collect();
+        let naming = self.naming.among(&names);
+        names
+            .iter()
+            .any(|(name, is_folder)| naming.platform(name, *is_folder).is_some())
     }
+}
+
+/// What a platform may have named.
+pub(super) fn name_of(node: &Node) -> Name {
+    (node.name(), node.kind() == Ok(Kind::Folder))
 }
 
 /// What a folder or an archive is called that holds a class.

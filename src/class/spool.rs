@@ -3,14 +3,14 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 
 use super::{
-    handin::{Handin, Part},
+    handin::{Claim, Handin, Part},
     id::Key,
     layout::Origin,
     node::Node,
 };
 use crate::{
     error::Error,
-    model::{Assignment, Student, Timeliness},
+    model::{Assignment, Message, Student, Timeliness},
     spool::{Kept, Spool},
 };
 
@@ -23,7 +23,8 @@ pub enum Latest {
     AtAll,
 }
 
-/// What the users of a spool have recorded for an assignment, one hand-in a user, in the order of their names.
+/// What the users of a spool have recorded for an assignment, one hand-in a user, in the order of their names, with what the
+/// operator should know of the records.
 ///
 /// Fails with [`Error::Environment`] when the spool cannot be read.
 pub fn from_spool(
@@ -31,10 +32,11 @@ pub fn from_spool(
     assignment: &Assignment,
     deadline: Option<Timestamp>,
     latest: Latest,
-) -> Result<Vec<Handin>, Error> {
+) -> Result<(Vec<Handin>, Vec<Message>), Error> {
     let mut of: BTreeMap<Key, Kept> = BTreeMap::new();
     // The oldest first, so that each takes the place of those before it.
-    for kept in spool.kept(&assignment.id)? {
+    let (kept, warnings) = spool.kept(&assignment.id)?;
+    for kept in kept {
         let is_late = |kept: &Kept| Timeliness::of(kept.record.time, deadline) == Timeliness::Late;
         let stays = |there: &Kept| latest == Latest::InTime && is_late(&kept) && !is_late(there);
         let key = Key::of(&kept.user);
@@ -42,7 +44,7 @@ pub fn from_spool(
             of.insert(key, kept);
         }
     }
-    Ok(of.into_values().map(handin).collect())
+    Ok((of.into_values().map(handin).collect(), warnings))
 }
 
 fn handin(kept: Kept) -> Handin {
@@ -57,6 +59,7 @@ fn handin(kept: Kept) -> Handin {
         modified: Some(kept.record.time),
         marked_late: None,
         origin: Origin::Given,
+        claim: Claim::Id,
         version: 0,
         parts: vec![Part {
             node: Node::Disk(source),

@@ -23,9 +23,21 @@ pub(super) fn document(bytes: &[u8]) -> Result<String, Malformed> {
     }
 }
 
-/// Reads a name of a file. What cannot be read is replaced: a strange name is no reason to lose the file.
+/// Reads a name of a file. What cannot be read is written as bytes behind a sign that no name has otherwise: a strange name is no
+/// reason to lose the file, nor to take it for that of another strange name.
 pub(super) fn name(bytes: &[u8]) -> Cow<'_, str> {
-    std::str::from_utf8(bytes).map_or_else(|_| SHIFT_JIS.decode_without_bom_handling(bytes).0, Cow::Borrowed)
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return Cow::Borrowed(text);
+    }
+    if let Some(text) = SHIFT_JIS.decode_without_bom_handling_and_without_replacement(bytes) {
+        return text;
+    }
+    let mut text = String::new();
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.extend(chunk.invalid().iter().map(|byte| format!("\u{fffd}{byte:02X}")));
+    }
+    Cow::Owned(text)
 }
 
 fn guess(bytes: &[u8]) -> &'static Encoding {
@@ -87,6 +99,7 @@ mod tests {
     fn a_name_can_always_be_read() {
         assert_eq!(name(SHIFT_JIS_NAME), "氏名");
         assert_eq!(name("氏名".as_bytes()), "氏名");
-        assert!(name(b"a\xff").starts_with('a'));
+        assert_eq!(name(b"a\xff.rb"), "a\u{fffd}FF.rb");
+        assert_ne!(name(b"\xff.rb"), name(b"\xfe.rb"));
     }
 }

@@ -4,6 +4,7 @@
 //! needs to know as `submission.json`. It is written beside its place, flushed, and renamed, so that whenever the power goes
 //! there is the old state or the new one. Its group may read it, the world may not.
 
+mod owner;
 mod record;
 #[cfg(test)]
 mod tests;
@@ -13,13 +14,16 @@ pub use record::Record;
 pub use write::{Entry, SourceFile};
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
 use etcetera::BaseStrategy;
 
-use crate::{error::Error, model::Message};
+use crate::{
+    error::Error,
+    model::{Arg, Message},
+};
 
 /// The file that describes a recorded submission.
 const RECORD: &str = "submission.json";
@@ -64,19 +68,6 @@ impl Spool {
     /// What has been recorded for an assignment, by one user or by everyone, the oldest first. What is not readable as a
     /// recorded submission is passed over: it is somebody else's file, or a submission that is just being written.
     pub fn records(&self, assignment: &str, user: Option<&str>) -> Result<Vec<Record>, Error> {
-        Ok(self
-            .find(assignment, user)?
-            .into_iter()
-            .map(|kept| kept.record)
-            .collect())
-    }
-
-    /// What everyone has recorded for an assignment, as [`Spool::records`] gives it, with the folders in which it is.
-    pub fn kept(&self, assignment: &str) -> Result<Vec<Kept>, Error> {
-        self.find(assignment, None)
-    }
-
-    fn find(&self, assignment: &str, user: Option<&str>) -> Result<Vec<Kept>, Error> {
         let folder = self.root.join(assignment);
         let users = match user {
             Some(user) => vec![folder.join(user)],
@@ -84,20 +75,74 @@ impl Spool {
         };
         let mut found = Vec::new();
         for user in users {
-            let name = user.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            for folder in folders(&user)? {
-                let text = fs::read(folder.join(RECORD)).ok();
-                let record = text.and_then(|text| serde_json::from_slice(&text).ok());
-                found.extend(record.map(|record| Kept {
-                    user: name.clone(),
-                    record,
-                    folder,
-                }));
+            found.extend(read_all(&user, &mut Vec::new())?);
+        }
+        sort(&mut found);
+        Ok(found.into_iter().map(|kept| kept.record).collect())
+    }
+
+    /// What everyone has recorded for an assignment, the oldest first, with what whoever grades it should know: what cannot be
+    /// read or is not its user's own is passed over, and a time that may not be true is told.
+    ///
+    /// Fails with [`Error::Environment`] when the spool cannot be read.
+    pub fn kept(&self, assignment: &str) -> Result<(Vec<Kept>, Vec<Message>), Error> {
+        let (mut found, mut warnings) = (Vec::new(), Vec::new());
+        for user in folders(&self.root.join(assignment))? {
+            if let Some(doubt) = owner::doubt(&user, &name(&user)) {
+                warnings.push(doubt);
+                continue;
+            }
+            match read_all(&user, &mut warnings) {
+                Ok(kept) => found.extend(kept),
+                Err(Error::Environment(why)) => warnings.push(passed_over(&user, why)),
+                Err(error) => return Err(error),
             }
         }
-        found.sort_by(|a, b| (a.record.time, &a.user, &a.folder).cmp(&(b.record.time, &b.user, &b.folder)));
-        Ok(found)
+        found.retain(|kept| {
+            let doubt = owner::doubt(&kept.folder, &kept.user);
+            let is_theirs = doubt.is_none();
+            warnings.extend(doubt.or_else(|| owner::doubt_of_time(&kept.folder.join(RECORD), kept.record.time)));
+            is_theirs
+        });
+        sort(&mut found);
+        Ok((found, warnings))
     }
+}
+
+/// What is in a user's folder, with a warning for each that cannot be read.
+fn read_all(user: &Path, warnings: &mut Vec<Message>) -> Result<Vec<Kept>, Error> {
+    let mut found = Vec::new();
+    for folder in folders(user)? {
+        match read(&folder) {
+            Ok(record) => found.push(Kept {
+                user: name(user),
+                record,
+                folder,
+            }),
+            Err(why) => warnings.push(passed_over(&folder.join(RECORD), &why)),
+        }
+    }
+    Ok(found)
+}
+
+fn read(folder: &Path) -> io::Result<Record> {
+    let text = fs::read(folder.join(RECORD))?;
+    Ok(serde_json::from_slice(&text)?)
+}
+
+fn passed_over(path: &Path, why: impl Into<Arg>) -> Message {
+    Message::new("spool-passed-over")
+        .with("path", path.display().to_string())
+        .with("cause", why)
+}
+
+/// The oldest first.
+fn sort(found: &mut [Kept]) {
+    found.sort_by(|a, b| (a.record.time, &a.user, &a.folder).cmp(&(b.record.time, &b.user, &b.folder)));
+}
+
+fn name(user: &Path) -> String {
+    user.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The name under which this process's user records; the number where the user has no name.

@@ -154,7 +154,8 @@ fn a_link_to_what_somebody_else_has_recorded_is_no_submission() {
     std::os::unix::fs::symlink("hanako", assignment.join("taro")).expect("a link");
     fs::create_dir(assignment.join("jiro")).expect("a folder");
     std::os::unix::fs::symlink(&places(&spool, "hanako")[0], assignment.join("jiro/mine")).expect("a link");
-    let kept = spool.kept("e5").expect("what is kept");
+    let (kept, warnings) = spool.kept("e5").expect("what is kept");
+    assert_eq!(warnings, []);
     assert_eq!(kept.len(), 1);
     assert_eq!(
         (kept[0].user.as_str(), &kept[0].folder),

@@ -130,3 +130,46 @@ fn what_was_submitted_is_found_there() {
     course.grade_only(&["--spool", "spool"]).ends(0);
     assert_eq!(course.states().into_values().collect::<Vec<_>>(), ["accepted"]);
 }
+
+#[test]
+fn a_record_that_cannot_be_read_is_named() {
+    let course = course();
+    users(&course);
+    course.write(
+        "spool/e5/hanako/20231130T000000Z-0badcafe/submission.json",
+        "{\"assignment\": \"e5\"",
+    );
+    course.write("spool/e5/taro/20231130T000000Z-0badcafe/source/a.rb", RIGHT);
+    course
+        .grade_only(&["--spool", "spool"])
+        .ends(0)
+        .says("hanako/20231130T000000Z-0badcafe/submission.json is passed over")
+        .says("EOF while parsing")
+        .says("taro/20231130T000000Z-0badcafe/submission.json is passed over");
+    assert_eq!(course.states().len(), 3);
+}
+
+/// Only root can give files away.
+#[test]
+fn what_another_user_may_have_written_is_told() {
+    let course = course();
+    users(&course);
+    record(&course, "nobody", BEFORE, ("a.rb", RIGHT));
+    if !rustix::process::geteuid().is_root() {
+        let told = course.grade_only(&["--spool", "spool"]).ends(0);
+        assert!(!told.err.contains("belongs to"), "{}", told.err);
+        return;
+    }
+    let nobody = nix::unistd::User::from_name("nobody").expect("users").expect("nobody");
+    for user in ["early", "nobody"] {
+        for found in walkdir::WalkDir::new(course.at("spool/e5").join(user)) {
+            std::os::unix::fs::lchown(found.expect("readable").path(), Some(nobody.uid.as_raw()), None)
+                .expect("root may");
+        }
+    }
+    let told = course.grade_only(&["--spool", "spool"]).ends(0);
+    assert!(!course.states().contains_key("early"));
+    assert_eq!(course.states()["nobody"], "accepted");
+    told.says("spool/e5/early is passed over, because it belongs to nobody and not to early")
+        .says(&format!("tells the time {BEFORE}, and was last changed at"));
+}

@@ -1,6 +1,6 @@
 //! How the platforms name what their "download all submissions" gives: a registry of patterns, and the operator's own.
 
-use std::str::FromStr;
+use std::{collections::HashSet, str::FromStr};
 
 use regex::Regex;
 
@@ -19,10 +19,13 @@ registry! {
 /// A platform's naming, as data.
 pub(super) struct Layout {
     /// What an entry's name may match, with the named groups `id`, and as far as the naming has it `name`, `file` (the name that
-    /// the student gave) and `late`; the first that matches counts.
+    /// the student gave), `late`, `attachment` (the file's own number) and `page` (the platform's file
+    /// with what they wrote on its page); the first that matches counts.
     patterns: &'static [&'static str],
     /// What entries it is for.
     entries: Entries,
+    /// What a single name says.
+    alone: Alone,
     /// Whether the naming tells what came late.
     lateness: Lateness,
     /// Whether the student's names of files may end in a number that the platform has added.
@@ -35,6 +38,15 @@ enum Entries {
     Files,
     /// Files and folders.
     All,
+}
+
+/// What it says of a class that one entry has a platform's name.
+#[derive(PartialEq, Eq)]
+enum Alone {
+    /// The platform has named it: nobody else would.
+    Sure,
+    /// Little: the platform has named either all entries or none.
+    Unsure,
 }
 
 enum Lateness {
@@ -122,7 +134,11 @@ impl IdPattern {
     }
 }
 
+/// The name of an entry of a class, and whether that is a folder.
+pub(super) type Name = (String, bool);
+
 /// The patterns, ready to be matched.
+#[derive(Clone)]
 pub(super) struct Naming(Vec<(&'static Layout, Regex)>);
 
 impl Naming {
@@ -135,12 +151,31 @@ impl Naming {
         Self(compiled.collect())
     }
 
+    /// The patterns of the platforms that may have named these entries, which are all of a class.
+    pub(super) fn among(&self, entries: &[Name]) -> Self {
+        let mut naming = self.clone();
+        naming
+            .0
+            .retain(|(layout, _)| layout.alone == Alone::Sure || self.named_all(layout, entries));
+        naming
+    }
+
+    /// Whether a platform has named all of these entries, each file with a number of its own.
+    fn named_all(&self, layout: &Layout, entries: &[Name]) -> bool {
+        let mut attachments = HashSet::new();
+        entries.iter().all(|(name, is_folder)| {
+            let mut patterns = self.0.iter().filter(|(of, _)| std::ptr::eq(*of, layout));
+            let found = patterns.find_map(|(_, pattern)| pattern.captures(name));
+            found.filter(|_| layout.takes(*is_folder)).is_some_and(|found| {
+                let attachment = found.name("attachment");
+                attachment.is_none_or(|attachment| attachments.insert(attachment.as_str()))
+            })
+        })
+    }
+
     /// Who has handed in an entry of this name, where a platform has named it.
     pub(super) fn platform(&self, name: &str, is_folder: bool) -> Option<Named> {
-        let mut layouts = self
-            .0
-            .iter()
-            .filter(|(layout, _)| !is_folder || layout.entries == Entries::All);
+        let mut layouts = self.0.iter().filter(|(layout, _)| layout.takes(is_folder));
         layouts.find_map(|(layout, pattern)| layout.read(pattern, name))
     }
 
@@ -172,6 +207,10 @@ impl Named {
 }
 
 impl Layout {
+    fn takes(&self, is_folder: bool) -> bool {
+        !is_folder || self.entries == Entries::All
+    }
+
     fn read(&self, pattern: &Regex, name: &str) -> Option<Named> {
         let found = pattern.captures(name)?;
         let group = |name| found.name(name).map(|group| group.as_str());
@@ -183,7 +222,7 @@ impl Layout {
                 ..Student::default()
             },
             origin: Origin::Platform(self.versions),
-            file: group("file").map(str::to_owned),
+            file: group("file").or(group("page")).map(str::to_owned),
             late: match self.lateness {
                 Lateness::Told => Some(group("late").is_some()),
                 Lateness::Untold => None,

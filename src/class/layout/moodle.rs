@@ -1,4 +1,4 @@
-use super::{Entries, Lateness, Layout, Versions};
+use super::{Alone, Entries, Lateness, Layout, Versions};
 
 /// Moodle's "Download all submissions", with and without "Download submissions in folders".
 ///
@@ -9,6 +9,7 @@ use super::{Entries, Lateness, Layout, Versions};
 pub(super) static ENTRY: Layout = Layout {
     patterns: &[r"^(?:(?<name>[^_]*)_)?(?<id>[0-9]+)_assignsubmission_[a-z]+(?:_(?<file>.+)?)?$"],
     entries: Entries::All,
+    alone: Alone::Sure,
     lateness: Lateness::Untold,
     versions: Versions::Plain,
 };

@@ -69,7 +69,10 @@ fn reads_the_naming_of_canvas() {
             "LATE_anon_aB3dE_9001_othello.rb",
             expected("anon_aB3dE", "", Some("othello.rb"), Some(true)),
         ),
-        ("doejane_501_text.html", expected("501", "doejane", None, Some(false))),
+        (
+            "doejane_501_text.html",
+            expected("501", "doejane", Some("text.html"), Some(false)),
+        ),
     ] {
         assert_eq!(read(name), student, "{name}");
     }

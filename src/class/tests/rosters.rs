@@ -125,7 +125,11 @@ fn a_roster_of_the_platforms_goes_by_its_numbers() {
     );
     let canvas =
         "Student,ID,SIS User ID,SIS Login ID,Section\n\"Doe, Jane\",501,s1,jane,A\n\"Sato, Ken\",502,s2,ken,A\n";
-    let files = ["doejane_501_9001_a.rb", "s2.rb"];
+    assert_eq!(
+        seats(Some(&roster(canvas)), &["s1.rb", "ken.rb"]).0,
+        [row("501", Enrolled, "s1.rb"), row("502", Enrolled, "ken.rb")]
+    );
+    let files = ["doejane_501_9001_a.rb", "satoken_502_9002_a.rb"];
     assert_eq!(
         seats(Some(&roster(canvas)), &files).0,
         [row("501", Enrolled, files[0]), row("502", Enrolled, files[1])]

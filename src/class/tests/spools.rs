@@ -31,7 +31,7 @@ fn record(spool: &Spool, user: &str, second: i64, file: &str) {
 
 fn chosen(spool: &Spool, deadline: Option<i64>, latest: Latest) -> Vec<(String, i64)> {
     let deadline = deadline.map(|second| Timestamp::from_second(second).expect("a time"));
-    let handins = from_spool(spool, &assignment(&[]), deadline, latest).expect("hand-ins");
+    let (handins, _) = from_spool(spool, &assignment(&[]), deadline, latest).expect("hand-ins");
     let told = handins.iter().map(|handin| {
         let time = handin.modified.expect("a time");
         (handin.student.id.clone(), time.as_second())
@@ -74,7 +74,7 @@ fn the_recorded_files_are_fetched() {
     let folder = tempfile::tempdir().expect("a folder");
     let spool = Spool::at(folder.path().to_owned());
     record(&spool, "taro", 10, "osero.rb");
-    let handins = from_spool(&spool, &assignment(&[]), None, Latest::InTime).expect("hand-ins");
+    let (handins, _) = from_spool(&spool, &assignment(&[]), None, Latest::InTime).expect("hand-ins");
     assert_eq!(fetched(&handins[0]), "osero.rb of lib/board.rb osero.rb");
     assert!(handins[0].path.ends_with("source/osero.rb"));
 }

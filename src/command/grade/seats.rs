@@ -1,7 +1,9 @@
 use std::path::PathBuf;
 
+use jiff::{Timestamp, tz::TimeZone};
+
 use super::named::Named;
-use crate::class::{self, Found, Latest, Options, PassedOver, Roster, Seat};
+use crate::class::{self, Found, Handin, Latest, Options, PassedOver, Roster, Seat};
 use crate::cli::{self, Grade, Times};
 use crate::command::submissions;
 use crate::error::Error;
@@ -27,28 +29,24 @@ impl Seats {
             .map(|path| Roster::read(path, &options.roster_columns.clone().unwrap_or_default()))
             .transpose()?;
         let (handins, mut warnings) = if options.paths.is_empty() {
-            (recorded(options, assignment)?, Vec::new())
+            recorded(options, assignment)?
         } else {
             let reading = Options {
                 id_pattern: options.id_pattern.clone(),
                 not_handed_in: options.roster.iter().chain(&named.own).cloned().collect(),
+                times: match options.times {
+                    Times::Modified => class::Times::Told,
+                    Times::None => class::Times::Ignored,
+                },
             };
             let Found {
-                mut handins,
+                handins,
                 passed_over,
                 mut warnings,
             } = class::collect(&named.class, assignment, &reading)?;
             warnings.extend(passed_over.into_iter().map(remark));
-            let by_file = handins
-                .iter()
-                .any(|handin| handin.modified.is_some() && handin.marked_late.is_none());
-            if assignment.deadline.is_some() && options.times == Times::Modified && by_file {
-                warnings.push(Message::new("grade-times"));
-            }
-            if options.times == Times::None {
-                for handin in &mut handins {
-                    handin.modified = None;
-                }
+            if assignment.deadline.is_some() {
+                warnings.extend(lateness(&handins));
             }
             (handins, warnings)
         };
@@ -69,6 +67,27 @@ impl Seats {
     }
 }
 
+/// What the operator should know of how it is known who was late.
+fn lateness(handins: &[Handin]) -> Vec<Message> {
+    let mut told = Vec::new();
+    let by_file = |handin: &Handin| handin.modified.is_some() && handin.marked_late.is_none();
+    if handins.iter().any(by_file) {
+        told.push(Message::new("grade-times").with("zone", zone()));
+    }
+    let marked = handins.iter().filter(|handin| handin.marked_late == Some(true)).count();
+    if marked > 0 {
+        told.push(Message::new("grade-late-marks").with("count", marked));
+    }
+    told
+}
+
+/// This machine's time zone, in which a time without one is read.
+fn zone() -> String {
+    let zone = TimeZone::system();
+    let offset = || zone.to_offset(Timestamp::now()).to_string();
+    zone.iana_name().map_or_else(offset, str::to_owned)
+}
+
 /// What the operator should know of something that was passed over.
 pub(super) fn remark(passed: PassedOver) -> Message {
     Message::new("grade-passed-over")
@@ -84,7 +103,7 @@ pub(super) fn class(options: &Grade) -> Result<Vec<PathBuf>, Error> {
     Ok(options.paths.clone())
 }
 
-fn recorded(options: &Grade, assignment: &Assignment) -> Result<Vec<class::Handin>, Error> {
+fn recorded(options: &Grade, assignment: &Assignment) -> Result<(Vec<Handin>, Vec<Message>), Error> {
     let latest = if options.latest { Latest::AtAll } else { Latest::InTime };
     class::from_spool(&spool(options)?, assignment, assignment.deadline, latest)
 }

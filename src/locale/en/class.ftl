@@ -36,8 +36,11 @@ partition-outside = There is no share { $number } of { $of }. The first number i
 ## What was found
 class-empty = Nothing was handed in at { $path }.
 class-two-handins = { $id } has handed in more than once: { $kept } is newer and counts, { $dropped } does not.
+class-id-before-name = { $id } has handed in more than once: { $kept } has the id and counts, { $dropped } is theirs by a name or an address only.
+class-last-handin = { $id } has handed in more than once, and it is not known what is newer: { $kept } is the last by name and counts, { $dropped } does not.
 class-no-program-beside = { $id } has handed in more than once: { $kept } counts, { $dropped } is no program.
 class-one-folder = { $path } is one student’s folder or the folder of the class, and is taken for that of the class. If it is a student’s, say --id-pattern '^(?<id>[^/]+)$'
+class-link = { $path } is a link, and links are not followed. Hand in the file itself.
 class-no-id = no student’s id is in this name
 class-left-over =
     { $handins ->
@@ -67,7 +70,7 @@ class-archive-foreign = { $path } holds { $name }, an archive of a kind that can
 
 ## Which file counts
 class-nothing-in = There is no file in { $path }.
-class-online-text = { $path } is text written on Moodle’s page, and there is no file. Hand in the program as a file.
+class-online-text = { $path } is text written on { $platform }’s page, and there is no file. Hand in the program as a file.
 class-no-program = { $path } has no file whose language is known.
 class-no-named-program = { $path } has neither a file that this assignment starts from ({ $names }) nor one in a known language.
 class-several-programs = { $path } has several programs, and it is not clear which one counts: { $found }

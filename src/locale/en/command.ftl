@@ -85,4 +85,5 @@ merge-unfinished =
         [one] { $student } has
        *[other] { $count } students, { $student } the first, have
     } not been judged; give the same command again that wrote it
-grade-times = the times of the files say who was late; --times none if they have been copied
+grade-late-marks = Canvas says who was late, { $count } of them, but not by how much: each is taken as one day late. Look at those for whom more than a day may have passed.
+grade-times = the times of the files say who was late (those without a time zone are read as { $zone }); --times none if they have been copied

@@ -32,8 +32,11 @@ partition-outside = { $of }分割の{ $number }番目はありません。1つ�
 ## 見つかった提出物
 class-empty = { $path } に提出物がありません。
 class-two-handins = { $id } の提出物が複数あります。新しい { $kept } を採点し、{ $dropped } は採点しません。
+class-id-before-name = { $id } の提出物が複数あります。学籍番号の一致する { $kept } を採点し、氏名やメールアドレスだけが一致する { $dropped } は採点しません。
+class-last-handin = { $id } の提出物が複数あり、どれが新しいか分かりません。名前の順で最後の { $kept } を採点し、{ $dropped } は採点しません。
 class-no-program-beside = { $id } の提出物が複数あります。{ $kept } を採点します。{ $dropped } はプログラムではありません。
 class-one-folder = { $path } は学生 1人のフォルダともクラス全体のフォルダともとれますが、クラス全体のフォルダとして扱います。学生のフォルダなら --id-pattern '^(?<id>[^/]+)$' を付けてください
+class-link = { $path } はリンクのため読みません。ファイルそのものを提出してください。
 class-no-id = 名前に学籍番号がありません
 class-left-over = 名簿のどの学生のものか分からない提出物が{ $handins }件（例：{ $path }）、提出物の見つからない学生が{ $students }人います（例：{ $student }）。名前のどこが学籍番号かは --id-pattern で、名簿のどの列が学籍番号や氏名かは --roster-columns で指定できます。
 class-name-shared = { $path } は誰のものか決められません。名簿に同じ氏名の学生がいます：{ $ids }
@@ -56,7 +59,7 @@ class-archive-foreign = { $path } の { $name } はここでは展開できな�
 
 ## 採点するファイル
 class-nothing-in = { $path } にファイルがありません。
-class-online-text = { $path } はMoodleのオンラインテキストだけで、ファイルがありません。プログラムをファイルで提出してください。
+class-online-text = { $path } は{ $platform }のオンラインテキストだけで、ファイルがありません。プログラムをファイルで提出してください。
 class-no-program = { $path } に、言語の分かるファイルがありません。
 class-no-named-program = { $path } に、この課題の起点となるファイル（{ $names }）も、言語の分かるファイルもありません。
 class-several-programs = { $path } にプログラムが複数あり、どれを採点すればよいか分かりません：{ $found }
