@@ -146,23 +146,6 @@ fn each_day_that_has_begun_costs_its_share_until_nothing_counts() {
 }
 
 #[test]
-fn all_of_the_deadlines_own_second_is_in_time() {
-    let course = Course::with_rules("deadline: 2023-12-01T12:00:00Z\nlate: { per-day: 10% }");
-    course.hand_in(&[("a.rb", RIGHT), ("b.py", RIGHT_PYTHON)]);
-    for (file, millis) in [("a.rb", 500), ("b.py", 1_000)] {
-        let time = std::time::UNIX_EPOCH + std::time::Duration::from_millis(DEADLINE * 1_000 + millis);
-        let file = std::fs::File::open(course.at("class").join(file)).expect("a file");
-        file.set_modified(time).expect("a time");
-    }
-    course.grade(&[]).ends(0);
-    let told = course.of_each(|row| (text(&row["handed_in"]), text(&row["late_days"]), text(&row["points"])));
-    let of = |id: &str| told[id].clone();
-    let texts = |texts: [&str; 3]| texts.map(str::to_owned).into();
-    assert_eq!(of("a"), texts(["2023-12-01T12:00:00Z", "0", "6"]));
-    assert_eq!(of("b"), texts(["2023-12-01T12:00:01Z", "1", "5.4"]));
-}
-
-#[test]
 fn without_a_rule_lateness_costs_nothing_and_is_told() {
     let course = late_class("");
     course.grade(&[]).ends(0).says("Late: 3\n  b, c, d");
