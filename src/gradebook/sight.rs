@@ -82,11 +82,10 @@ fn numbered(index: usize, case: &CaseResult) -> Arc<CaseResult> {
 fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
     match (&case.failure, feedback) {
         (_, Feedback::Full) | (None, Feedback::ActualOnly) => Arc::clone(case),
-        (None, Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
         // What keeps a program from every call tells nothing of a case.
         (Some(failure), _) if failure.calls.is_empty() => Arc::clone(case),
         (Some(failure), Feedback::ActualOnly) => Arc::new(without_answer(case, failure)),
-        (Some(_), Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
+        (_, Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
     }
 }
 
