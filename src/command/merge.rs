@@ -15,8 +15,8 @@ pub(super) fn merge(options: &Merge, context: &mut Context<'_>) -> Result<u8, Er
     let (bundle, lines) = read(&options.results, context)?;
     let ids: Vec<&str> = lines.iter().map(|line| line.student.id.as_str()).collect();
     let written = places::written(&options.telling, context.global.output.as_deref(), &ids);
-    places::keep(&options.results, &written)?;
-    places::foresee(&options.telling)?;
+    places::keep(&options.results, context.global.suites.as_deref(), &written)?;
+    places::foresee(&options.telling, context.global.output.as_deref(), &ids)?;
     let book = Gradebook::new(&bundle.assignment, &bundle.suites, lines);
     telling::tell(&book, &options.telling, context)
 }

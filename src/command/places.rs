@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
@@ -10,6 +11,7 @@ use super::whole::is_stream;
 use crate::cli::{Telling, Written};
 use crate::error::Error;
 use crate::model::Message;
+use crate::report::visible;
 
 /// What stands for a student's id in the name of a report.
 pub(super) const ID: &str = "{id}";
@@ -17,10 +19,8 @@ pub(super) const ID: &str = "{id}";
 /// Every place that is written to for the students of these ids, but for the file of results.
 pub(super) fn written(telling: &Telling, output: Option<&Path>, ids: &[&str]) -> Vec<PathBuf> {
     let reports = telling.report.iter().flat_map(|written| {
-        let name = written.file.to_string_lossy().into_owned();
-        let is_each = name.contains(ID);
-        let each: Vec<PathBuf> = ids.iter().filter(|_| is_each).map(|id| named(&name, id)).collect();
-        each.into_iter().chain((!is_each).then(|| written.file.clone()))
+        let name = written.file.to_string_lossy();
+        each(&name, ids)
     });
     let others = [telling.feedback.as_deref(), output];
     reports
@@ -28,24 +28,53 @@ pub(super) fn written(telling: &Telling, output: Option<&Path>, ids: &[&str]) ->
         .collect()
 }
 
+/// The files of a report with this name: one for each student of these ids, or one for all.
+fn each(name: &str, ids: &[&str]) -> Vec<PathBuf> {
+    if name.contains(ID) {
+        return ids.iter().map(|id| named(name, id)).collect();
+    }
+    vec![name.into()]
+}
+
 /// The file of a report on the student with this id.
 pub(super) fn named(name: &str, id: &str) -> PathBuf {
     name.replace(ID, &file_name(id)).into()
 }
 
-/// Fails where a report cannot be written because of its name: that is better told before a night than after it.
-pub(super) fn foresee(telling: &Telling) -> Result<(), Error> {
+/// Fails where a report on the students of these ids cannot be written because of its name: that is better told before a night
+/// than after it.
+pub(super) fn foresee(telling: &Telling, output: Option<&Path>, ids: &[&str]) -> Result<(), Error> {
+    if let Some(folder) = telling.feedback.as_deref()
+        && folder.exists()
+        && !folder.is_dir()
+    {
+        return Err(Error::io(folder, &io::ErrorKind::NotADirectory.into()));
+    }
+    let screen = output.filter(|output| !is_stream(output)).map(whole);
     let mut files: Vec<PathBuf> = Vec::with_capacity(telling.report.len());
-    for Written { file, .. } in &telling.report {
+    for Written { format, file } in &telling.report {
+        if file == Path::new("-") {
+            return Err(Error::Usage(Message::new("telling-dash").with("format", format.id)));
+        }
+        let name = file.to_string_lossy();
+        if !name.contains(ID) {
+            format.check(ids.len())?;
+        }
+        if let Some(folder) = each(&name, ids).into_iter().find(|path| path.is_dir()) {
+            return Err(Error::io(folder, &io::ErrorKind::IsADirectory.into()));
+        }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
         let is_somebodys = |folder: &&Path| folder.to_string_lossy().contains(ID);
         if let Some(folder) = folder.filter(|folder| !is_somebodys(folder)) {
             fs::metadata(folder).map_err(|error| Error::io(file, &error))?;
         }
         let whole = whole(file);
+        let refused = |id| Error::Usage(Message::new(id).with("path", file.display().to_string()));
+        if screen.as_ref() == Some(&whole) {
+            return Err(refused("telling-over-screen"));
+        }
         if !is_stream(file) && files.contains(&whole) {
-            let path = file.display().to_string();
-            return Err(Error::Usage(Message::new("telling-twice").with("path", path)));
+            return Err(refused("telling-twice"));
         }
         files.push(whole);
     }
@@ -80,11 +109,17 @@ fn outside(folder: &Path, results: &Path) -> PathBuf {
     }
 }
 
-/// Fails where a place is one of these files, which are read: nobody means to lose a roster or results for a report.
-pub(super) fn keep(files: &[PathBuf], places: &[PathBuf]) -> Result<(), Error> {
+/// Fails where a place is one of these files, which are read, or one of the suites: nobody means to lose a roster, results or an
+/// assignment for a report.
+pub(super) fn keep(files: &[PathBuf], suites: Option<&Path>, places: &[PathBuf]) -> Result<(), Error> {
     let files: Vec<PathBuf> = files.iter().map(|path| whole(path)).collect();
+    let suites = suites.map(whole);
+    let is_suite = |path: &Path| {
+        let is_yaml = path.extension().is_some_and(|end| end == "yaml" || end == "yml");
+        is_yaml && suites.as_ref().is_some_and(|suites| path.starts_with(suites))
+    };
     refuse("telling-over-source", places, |path| {
-        files.iter().any(|file| file == path)
+        is_suite(path) || files.iter().any(|file| file == path)
     })
 }
 
@@ -97,12 +132,23 @@ fn refuse(why: &'static str, places: &[PathBuf], wrong: impl Fn(&Path) -> bool) 
 
 /// The path without links as far as it exists.
 pub(super) fn whole(path: &Path) -> PathBuf {
+    followed(path, MOST_LINKS)
+}
+
+/// Links behind one another that are followed, as Linux does.
+const MOST_LINKS: u32 = 40;
+
+fn followed(path: &Path, links: u32) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     for ancestor in path.ancestors() {
+        let rest = path.strip_prefix(ancestor).unwrap_or(Path::new(""));
         if let Ok(whole) = ancestor.canonicalize() {
             // To join nothing would add a `/`.
-            let rest = path.strip_prefix(ancestor).unwrap_or(Path::new(""));
             return whole.components().chain(rest.components()).collect();
+        }
+        // A link may lead to what is not there yet, and will be when it is written to.
+        if let (Some(folder), Ok(target), 1..) = (ancestor.parent(), fs::read_link(ancestor), links) {
+            return followed(&folder.join(target).join(rest), links - 1);
         }
     }
     path
@@ -118,7 +164,8 @@ pub(super) fn file_name(id: &str) -> String {
         match character {
             '/' | '\\' | '%' => escape(character, &mut name),
             '.' if place == 0 => escape(character, &mut name),
-            _ if character.is_control() => escape(character, &mut name),
+            // What is not seen, or turns the direction of the rest, makes a name look like another one.
+            _ if visible(character.encode_utf8(&mut [0; 4])) != character.to_string() => escape(character, &mut name),
             _ => name.push(character),
         }
     }
@@ -152,6 +199,7 @@ mod tests {
             ("a_b", "a_b"),
             ("a%2Fb", "a%252Fb"),
             ("a\n\u{1b}\u{85}", "a%0A%1B%C2%85"),
+            ("\u{202e}br.a", "%E2%80%AEbr.a"),
         ] {
             assert_eq!(file_name(id), name);
         }

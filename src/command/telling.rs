@@ -1,7 +1,8 @@
 //! What `grade` and `merge` tell of a class: reports, feedback, and an overview.
 
+use std::collections::HashSet;
 use std::fs;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use super::{
@@ -35,7 +36,12 @@ pub(super) fn tell(book: &Gradebook<'_>, telling: &Telling, context: &mut Contex
         }
     }
     if let Some(folder) = &telling.feedback {
-        faults.extend(feedback(folder, &setting).err());
+        match feedback(folder, &setting) {
+            Ok(warning) => warning
+                .iter()
+                .for_each(|warning| remark(warning, context.locale, context.global.color)),
+            Err(fault) => faults.push(fault),
+        }
     }
     if context.global.detail() != Detail::Quiet {
         let overview = report::overview(
@@ -98,17 +104,56 @@ fn into<T>(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<T, Error>) 
     })
 }
 
-/// Writes what each student is told into a file of its own.
-fn feedback(folder: &Path, setting: &ClassSetting<'_>) -> Result<(), Error> {
+/// Writes what each student is told into a file of its own; gives what the operator has to know of the other files there.
+fn feedback(folder: &Path, setting: &ClassSetting<'_>) -> Result<Option<Message>, Error> {
     fs::create_dir_all(folder).map_err(|error| Error::io(folder, &error))?;
+    let mut written = HashSet::new();
     for line in setting.book.lines() {
         let text = report::feedback(setting, line)?;
-        let path = folder.join(format!("{}.md", file_name(&line.student.id)));
+        let name = format!("{}{LETTER}", file_name(&line.student.id));
+        let path = folder.join(&name);
+        written.insert(name);
         replaced(&path, |mut stream| {
             stream
                 .write_all(text.as_bytes())
                 .map_err(|error| Error::io(&path, &error))
         })?;
     }
-    Ok(())
+    let found = letters(folder).map_err(|error| Error::io(folder, &error))?;
+    let nobodys = found.into_iter().filter(|name| !written.contains(name));
+    Ok(nobodys_letters(folder, nobodys.collect()))
+}
+
+/// How the name of a student's file ends.
+const LETTER: &str = ".md";
+
+/// The names of the letters in a folder.
+fn letters(folder: &Path) -> io::Result<Vec<String>> {
+    let mut letters = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(LETTER) {
+            letters.push(name);
+        }
+    }
+    letters.sort();
+    Ok(letters)
+}
+
+/// Files that are named of those who are nobody's.
+const MOST_NAMED: usize = 5;
+
+/// That letters are there of students of whom nothing is told now: whoever sends all of a folder would send old ones.
+fn nobodys_letters(folder: &Path, mut names: Vec<String>) -> Option<Message> {
+    let count = names.len();
+    names.truncate(MOST_NAMED);
+    if count > MOST_NAMED {
+        names.push("…".to_owned());
+    }
+    (count > 0).then(|| {
+        Message::new("telling-nobodys")
+            .with("count", count)
+            .with("folder", folder.display().to_string())
+            .with("files", names.join(", "))
+    })
 }

@@ -35,6 +35,11 @@ pub(super) fn replaced<T>(path: &Path, write: impl FnOnce(File) -> Result<T, Err
         .unwrap_or(Path::new("."));
     fs::metadata(folder).map_err(|error| Error::io(path, &error))?;
     let beside = beside(path, folder).map_err(|error| unwritable(&error))?;
+    if let Ok(replaced) = fs::metadata(path) {
+        // Whoever keeps grades from others keeps the new ones too.
+        let kept = beside.as_file().set_permissions(replaced.permissions());
+        kept.map_err(|error| unwritable(&error))?;
+    }
     let stream = beside.as_file().try_clone().map_err(|error| unwritable(&error))?;
     let done = write(stream)?;
     beside.persist(path).map_err(|error| unwritable(&error.error))?;

@@ -1,5 +1,10 @@
-use super::line::{Line, Mark, State};
-use crate::model::{Assignment, Points, Suite, days_late};
+use std::sync::Arc;
+
+use super::{
+    line::{Line, Mark, State},
+    row::Judged,
+};
+use crate::model::{Assignment, CaseResult, Points, Suite, days_late};
 
 /// What a student's work is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +48,16 @@ impl Grade {
             most: of_suites.iter().map(|(_, most)| *most).sum(),
             lateness,
         }
+    }
+
+    /// What a result earns by the assignment, before lateness is taken off.
+    pub fn earned_by(judged: &Judged, assignment: &Assignment) -> Points {
+        let suites = judged.cases.chunk_by(|case, next| case.suite == next.suite);
+        let of_suite = |cases: &[Arc<CaseResult>]| {
+            let points = cases.iter().map(|case| (case.points, case.max_points));
+            assignment.scoring(&cases[0].suite).points(points).0
+        };
+        suites.map(of_suite).sum()
     }
 }
 

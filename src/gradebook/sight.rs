@@ -81,11 +81,11 @@ fn numbered(index: usize, case: &CaseResult) -> Arc<CaseResult> {
 
 fn seen(case: &Arc<CaseResult>, feedback: Feedback) -> Arc<CaseResult> {
     match (&case.failure, feedback) {
-        (None, _) | (_, Feedback::Full) => Arc::clone(case),
+        (_, Feedback::Full) | (None, Feedback::ActualOnly) => Arc::clone(case),
         // What keeps a program from every call tells nothing of a case.
         (Some(failure), _) if failure.calls.is_empty() => Arc::clone(case),
         (Some(failure), Feedback::ActualOnly) => Arc::new(without_answer(case, failure)),
-        (Some(_), Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
+        (_, Feedback::VerdictOnly) => Arc::new(verdict_only(case)),
     }
 }
 
@@ -113,9 +113,9 @@ fn without_answer(case: &CaseResult, failure: &Failure) -> CaseResult {
     }
 }
 
-/// A case that failed, without a word on how, unless the program got as far as no call.
+/// A case without a word on how it went, unless the program got as far as no call.
 fn verdict_only(case: &CaseResult) -> CaseResult {
-    if case.failure.as_ref().is_none_or(|failure| failure.calls.is_empty()) {
+    if case.failure.as_ref().is_some_and(|failure| failure.calls.is_empty()) {
         return case.clone();
     }
     CaseResult {

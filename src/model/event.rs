@@ -30,10 +30,10 @@ pub enum Timeliness {
 }
 
 impl Timeliness {
-    /// The timeliness of what is recorded at a time.
+    /// The timeliness of what is recorded at a time: all of the deadline's own second is in time.
     pub fn of(time: jiff::Timestamp, deadline: Option<jiff::Timestamp>) -> Self {
         match deadline {
-            Some(deadline) if time > deadline => Self::Late,
+            Some(deadline) if time.as_second() > deadline.as_second() => Self::Late,
             _ => Self::InTime,
         }
     }

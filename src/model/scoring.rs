@@ -83,22 +83,24 @@ impl Late {
     /// What is left of the points for something handed in at a time, in hundredths of a percent; `days` that have begun since
     /// the deadline.
     pub fn left(&self, time: jiff::Timestamp, days: u32) -> u64 {
-        if self.cut_off.is_some_and(|cut_off| time > cut_off) {
+        if self
+            .cut_off
+            .is_some_and(|cut_off| time.as_second() > cut_off.as_second())
+        {
             return 0;
         }
         WHOLE.saturating_sub(u64::from(self.per_day) * u64::from(days))
     }
 }
 
-/// The days that have begun since the deadline when something is handed in; 0 in time.
+/// The days that have begun since the deadline when something is handed in; 0 in time. Whole seconds count, as people read
+/// them: all of the deadline's own second is in time.
 pub fn days_late(time: jiff::Timestamp, deadline: jiff::Timestamp) -> u32 {
-    let over = time.duration_since(deadline);
-    if !over.is_positive() {
-        return 0;
+    let over = time.as_second() - deadline.as_second();
+    match u64::try_from(over) {
+        Ok(seconds) => u32::try_from(seconds.div_ceil(DAY)).unwrap_or(u32::MAX),
+        Err(_) => 0,
     }
-    // Half a second late is late.
-    let seconds = over.as_secs() + i64::from(over.subsec_nanos() > 0);
-    u32::try_from(seconds.cast_unsigned().div_ceil(DAY)).unwrap_or(u32::MAX)
 }
 
 impl Points {
@@ -161,7 +163,8 @@ impl schemars::JsonSchema for Points {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "number", "minimum": 0, "multipleOf": 0.01 })
+        // Hundredths are no `multipleOf`: as binary fractions, readers find that 32.8 is none of 0.01.
+        schemars::json_schema!({ "type": "number", "minimum": 0 })
     }
 }
 
@@ -197,8 +200,9 @@ mod tests {
         for (handed_in, days) in [
             ("2023-11-30T00:00:00Z", 0),
             ("2023-12-01T23:59:59+09:00", 0),
-            ("2023-12-01T23:59:59.001+09:00", 1),
-            ("2023-12-02T23:59:59+09:00", 1),
+            ("2023-12-01T23:59:59.999+09:00", 0),
+            ("2023-12-02T00:00:00+09:00", 1),
+            ("2023-12-02T23:59:59.5+09:00", 1),
             ("2023-12-03T00:00:00+09:00", 2),
         ] {
             assert_eq!(days_late(time(handed_in), deadline), days, "{handed_in}");
@@ -210,6 +214,7 @@ mod tests {
         let points = |handed_in: &str, days| Points::whole(15).share(late.left(time(handed_in), days)).to_string();
         assert_eq!(points("2023-12-02T23:59:59+09:00", 1), "13.5");
         assert_eq!(points("2023-12-02T23:59:59+09:00", 11), "0");
+        assert_eq!(points("2023-12-04T00:00:00.5+09:00", 3), "10.5");
         assert_eq!(points("2023-12-05T00:00:00+09:00", 4), "0");
         assert_eq!(Points::whole(1).share(3_333).to_string(), "0.33");
         assert_eq!(Points::whole(1).share(6_666).to_string(), "0.67");

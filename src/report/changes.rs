@@ -4,9 +4,9 @@ use super::{
     visible,
 };
 use crate::{
-    gradebook::{CaseChange, Change, Grade, Line},
+    gradebook::{CaseChange, Change, Grade, Lateness, Line, State},
     locale::Locale,
-    model::{Message, Verdict},
+    model::{Message, Points, Verdict},
 };
 
 /// Cases that are named of one student.
@@ -38,9 +38,26 @@ fn lines(change: &Change<'_>, widest: usize, locale: &Locale, style: Style) -> V
     let more = change.cases.len().checked_sub(MOST_CASES).filter(|more| *more > 0);
     let more = more.map(|more| locale.text(&Message::new("changes-more-cases").with("count", more)));
     let cases = change.cases.iter().take(MOST_CASES).map(told).chain(more);
+    let causes = lateness(change, locale).into_iter().chain(cases);
     std::iter::once(grade)
-        .chain(cases.map(|case| format!("  {}", style.dim(&case))))
+        .chain(causes.map(|cause| format!("  {}", style.dim(&cause))))
         .collect()
+}
+
+/// How late the work is and was, where that costs another share of the points than before.
+fn lateness(change: &Change<'_>, locale: &Locale) -> Option<String> {
+    let of = |(line, grade): (&Line, Grade)| (line.state != State::Missing).then_some(grade.lateness);
+    let (before, after) = (of(change.before?)?, of(change.after?)?);
+    let told = |lateness: Lateness| match lateness.days {
+        0 => Message::new("changes-in-time"),
+        days => Message::new("changes-late")
+            .with("days", days)
+            .with("left", Points::hundredths(lateness.left).to_string()),
+    };
+    let message = Message::new("changes-lateness")
+        .with("after", told(after))
+        .with("before", told(before));
+    (before.left != after.left).then(|| locale.text(&message))
 }
 
 /// The points and the state, or that the student was not there.
@@ -59,7 +76,7 @@ fn difference(change: &Change<'_>, style: Style) -> String {
     let Some(hundredths) = change.difference().filter(|difference| *difference != 0) else {
         return String::new();
     };
-    let points = crate::model::Points::hundredths(hundredths.unsigned_abs());
+    let points = Points::hundredths(hundredths.unsigned_abs());
     if hundredths > 0 {
         style.good(&format!("  +{points}"))
     } else {

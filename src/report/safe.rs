@@ -28,7 +28,7 @@ pub fn visible_lines(text: &str) -> String {
 
 /// The text in which nothing is an order to a CI system that reads the screen: `##[error]` anywhere in a line, or `::error::`
 /// at the start of one, to which any place may come when a text is wrapped.
-fn without_orders(text: &str) -> String {
+pub(super) fn without_orders(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for (index, character) in text.char_indices() {
         if is_order(&text[index..]) {

@@ -152,3 +152,19 @@ fn the_longest_names_have_a_file_each() {
         .ends(0);
     assert_eq!(fs::read_dir(course.at("feedback")).expect("a folder").count(), 2);
 }
+
+/// A CI system obeys what stands at the start of a line of whatever it shows.
+#[test]
+fn no_line_of_a_table_is_an_order() {
+    let course = Course::new();
+    course.hand_in(&[("a\n::error::pwn.rb", RIGHT), ("b\n##[error]x.rb", RIGHT)]);
+    course
+        .grade(&["--report", "csv=grades.csv", "--report", "moodle=moodle.csv"])
+        .ends(0);
+    for table in ["grades.csv", "moodle.csv"] {
+        let table = course.read(table);
+        let is_order = |line: &str| line.trim_start().starts_with("::") || line.contains("##[");
+        assert!(!table.lines().any(is_order), "{table}");
+    }
+    assert!(course.read("grades.csv").contains("pwn"));
+}

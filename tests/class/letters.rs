@@ -89,3 +89,17 @@ fn a_verdict_stands_in_words() {
         }
     }
 }
+
+#[test]
+fn the_letter_of_somebody_who_is_gone_is_told_and_stays() {
+    let course = Course::new();
+    course.hand_in(&[("alice.rb", RIGHT), ("bob.rb", RIGHT)]);
+    let told = course.grade(&["--feedback", "feedback"]).ends(0);
+    assert!(!told.err.contains("nobody"), "{}", told.err);
+    std::fs::remove_file(course.at("class/bob.rb")).expect("a file");
+    course
+        .grade(&["--feedback", "feedback"])
+        .ends(0)
+        .says("a letter in feedback is of nobody who is told of here, and left there: bob.md");
+    course.read("feedback/bob.md");
+}

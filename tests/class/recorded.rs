@@ -71,6 +71,23 @@ fn the_last_program_before_the_deadline_counts() {
     assert_eq!(course.of_each(|row| text(&row["handed_in"]))["both"], BEFORE);
 }
 
+/// Whole seconds count, as they are read in every report.
+#[test]
+fn all_of_the_deadlines_own_second_is_in_time() {
+    let course = course();
+    record(&course, "within", "2023-12-01T00:00:00.5Z", ("a.rb", RIGHT));
+    record(&course, "behind", AFTER, ("a.rb", RIGHT));
+    course.grade_only(&["--spool", "spool"]).ends(0);
+    let told = course.of_each(|row| format!("{} {}", text(&row["handed_in"]), row["late_days"]));
+    assert_eq!(
+        told,
+        map([
+            ("behind", "2023-12-01T00:00:01Z 1"),
+            ("within", "2023-12-01T00:00:00Z 0")
+        ])
+    );
+}
+
 #[test]
 fn or_the_last_of_all() {
     let course = course();

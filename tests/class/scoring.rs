@@ -58,6 +58,33 @@ fn all_of_a_suite_or_nothing() {
     );
 }
 
+/// Of two runs, the one counts that earns more as the gradebook counts, though fewer of its cases passed.
+#[test]
+fn the_run_that_counts_more_is_the_better_one() {
+    let course = Course::with_rules("scoring: { 01-opening: { weight: 0.1 } }");
+    // One coin a run: the file is laid out anew for each, and either the two cases of one suite or the one of the other is right.
+    let coin = format!(
+        "{RIGHT_PYTHON}
+import hashlib, os
+coin = hashlib.sha256(str(os.stat(__file__).st_mtime_ns).encode()).digest()[0] % 2
+right, moves = move_othello, []
+
+def move_othello(p, i, j):
+    moves.append((p, i, j))
+    if (moves[0] == (1, 2, 3)) == bool(coin):
+        raise ValueError
+    return right(p, i, j)
+"
+    );
+    let files = ["a.py", "b.py", "c.py", "d.py", "e.py", "f.py", "g.py", "h.py"];
+    course.hand_in(&files.map(|file| (file, coin.as_str())));
+    course.grade(&[]).ends(0);
+    let points = course.of_each(|row| (row["flaky"] == true, text(&row["points"])));
+    for (student, (flaky, points)) in points {
+        assert!(!flaky || points == "2", "{student}: {points}");
+    }
+}
+
 #[test]
 fn a_rule_for_a_suite_that_is_not_there_is_a_mistake() {
     let course = Course::with_rules("scoring: { 02-ocupied: { weight: 2 } }");

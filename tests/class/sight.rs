@@ -64,6 +64,66 @@ fn of_a_suite_with_its_name_only_the_cases_are_numbers() {
 }
 
 #[test]
+fn gradescope_is_told_how_many_cases_passed_and_not_which() {
+    for (rules, score) in [("", "2"), ("scoring: { 02-moonlight: { credit: whole-suite } }", "0")] {
+        let course = course(rules, "visibility: name-only");
+        let seen = Seen::of(&course, &[]);
+        let (_, report) = seen
+            .0
+            .iter()
+            .find(|(place, _)| *place == "Gradescope")
+            .expect("a report");
+        let report: serde_json::Value = serde_json::from_str(report).expect("JSON");
+        let tests = report["tests"].as_array().expect("tests");
+        let of_suite: Vec<_> = tests
+            .iter()
+            .filter(|test| test["name"].to_string().contains("moonlight"))
+            .collect();
+        let [test] = of_suite.as_slice() else {
+            panic!("{tests:?}");
+        };
+        assert_eq!(test["output"], "1 of 2 cases passed");
+        assert_eq!(test["status"], "failed");
+        assert_eq!(
+            (test["score"].to_string().as_str(), &test["max_score"]),
+            (score, &4.into())
+        );
+    }
+}
+
+/// Not even of one that passed, whose boards tell as much.
+#[test]
+fn of_a_verdict_no_call_is_shown() {
+    let seen_with = |feedback: &str| {
+        let course = course("", &format!("visibility: public\nfeedback: {feedback}"));
+        course.tell(["run", "--verbose", "othello.rb"]).ends(1).out
+    };
+    let boards = |screen: &str| screen.matches("move_othello 1, 3, 2").count();
+    assert_eq!(boards(&seen_with("verdict-only")), 1, "that of the public suite");
+    assert!(boards(&seen_with("full")) > 1);
+}
+
+#[test]
+fn where_the_way_is_not_told_only_verdicts_are_the_same() {
+    for feedback in ["actual-only", "verdict-only"] {
+        let course = course("", "visibility: public");
+        let again = ("the same again", super::course::OWN_DISC.1);
+        course.suite(
+            "02-moonlight",
+            &format!("visibility: public\nfeedback: {feedback}"),
+            &[super::seen::SECRET, again],
+        );
+        course
+            .tell(["run", "othello.rb"])
+            .ends(1)
+            .says("1 more case has the same verdict (--all");
+        course.grade(&["--feedback", "feedback"]).ends(0);
+        let letter = course.read("feedback/alice.md");
+        assert!(letter.contains("1 more case has the same verdict\n"), "{letter}");
+    }
+}
+
+#[test]
 fn a_case_without_a_name_is_asked_for_by_its_number() {
     let course = course("", "visibility: name-only");
     course.tell(["run", "--only", "*/a disc*", "othello.rb"]).ends(2);

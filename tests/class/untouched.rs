@@ -2,7 +2,7 @@
 
 use std::{
     fs::{self, File},
-    os::unix::fs::symlink,
+    os::unix::fs::{PermissionsExt, symlink},
 };
 
 use super::course::{GRADE, OVERWRITES, RAISES, RIGHT};
@@ -73,6 +73,67 @@ fn a_report_that_cannot_be_written_is_told_before_anything_is_judged() {
     let streams = ["--quiet", "--report", "csv=/dev/stdout", "--report", "json=/dev/stdout"];
     course.grade(&streams).ends(0).says("id,name,email").says("\"schema\"");
     course.tell([&["merge", "results.jsonl"], &twice[..]].concat()).ends(2);
+}
+
+#[test]
+fn whatever_else_is_wrong_with_a_place_is_told_before_too() {
+    let course = course();
+    mixed(&course);
+    fs::create_dir(course.at("folder")).expect("a folder");
+    course.write("file", "");
+    symlink("later.csv", course.at("link.csv")).expect("a link");
+    for (words, code, told) in [
+        (&["--report", "gradescope=x.json"][..], 2, "is of one submission"),
+        (&["--report", "csv=folder"], 4, "folder: "),
+        (&["--report", "csv=fold{id}"], 4, "foldalice: "),
+        (&["--feedback", "file"], 4, "file: "),
+        (&["--report", "csv=-"], 2, "--report csv=/dev/stdout"),
+        (
+            &["--output", "o.txt", "--report", "csv=./o.txt"],
+            2,
+            "./o.txt is what --output",
+        ),
+        (
+            &["--report", "csv=later.csv", "--report", "json=link.csv"],
+            2,
+            "two reports would be written to link.csv",
+        ),
+        (&["--report", "csv=e5/assignment.yaml"], 2, "writing would replace it"),
+        (&["--output", "e5/01-opening.yaml"], 2, "writing would replace it"),
+    ] {
+        fs::create_dir_all(course.at("foldalice")).expect("a folder");
+        course.grade(words).ends(code).says(told);
+        assert!(!course.at("results.jsonl").exists(), "nothing is begun: {words:?}");
+    }
+    for place in ["-", "x.json", "o.txt", "later.csv"] {
+        assert!(!course.at(place).exists(), "{place}");
+    }
+    course.grade(&[]).ends(0);
+    let assignment = course.read("e5/assignment.yaml");
+    for words in [
+        ["merge", "results.jsonl", "--report", "csv=e5/assignment.yaml"],
+        [
+            "compare",
+            "results.jsonl",
+            "results.jsonl",
+            "--output=e5/assignment.yaml",
+        ],
+    ] {
+        course.tell(words).ends(2).says("writing would replace it");
+        assert_eq!(course.read("e5/assignment.yaml"), assignment);
+    }
+}
+
+#[test]
+fn a_report_that_only_its_owner_may_read_stays_so() {
+    let course = course();
+    course.hand_in(&[("alice.rb", RIGHT)]);
+    let grades = course.write("grades.csv", "");
+    fs::set_permissions(&grades, fs::Permissions::from_mode(0o600)).expect("a mode");
+    course.grade(&["--report", "csv=grades.csv"]).ends(0);
+    assert!(course.read("grades.csv").contains("alice"));
+    let mode = fs::metadata(&grades).expect("a file").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
 }
 
 /// A link is somebody's way to a file, and what stands in /dev are links too.

@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::grade::{self, Plan, Snapshot, SnapshotFile};
 use crate::gradebook::{Basis, Grade, Judged, Kept, Line, Outcome, Row, Run, State, Work};
 use crate::language::Language;
-use crate::model::{Event, Message, Student};
+use crate::model::{Event, Message, Points, Student};
 use crate::sandbox;
 use crate::testcase::Bundle;
 
@@ -166,7 +166,8 @@ impl<'a> Desk<'a> {
         settled && line.basis == *basis && !self.rerun.iter().any(asked)
     }
 
-    /// Judges a submission. One that fails is judged a second time: the better result counts, and the other one is told.
+    /// Judges a submission. One that fails is judged a second time: the result that earns more counts, and the other one
+    /// is told.
     fn judge(&self, taken: Taken) -> (Outcome, Option<Outcome>, Run) {
         let (begun, started) = (jiff::Timestamp::now(), Instant::now());
         let snapshot = match taken {
@@ -186,7 +187,7 @@ impl<'a> Desk<'a> {
             Outcome::Judged(again) if again.is_faulty() => (first, None, run),
             Outcome::Judged(again) => {
                 let is_other = !again.is_same_as(judged);
-                let (better, lesser) = if again.points() > judged.points() {
+                let (better, lesser) = if self.worth(again) > self.worth(judged) {
                     (second, first)
                 } else {
                     (first, second)
@@ -195,6 +196,11 @@ impl<'a> Desk<'a> {
             }
             Outcome::Refused(_) | Outcome::Lacking(_) => (first, None, run),
         }
+    }
+
+    /// What counts of a result; of two that count the same, the one with more points as the cases have them is worth more.
+    fn worth(&self, judged: &Judged) -> (Points, u32) {
+        (Grade::earned_by(judged, &self.bundle.assignment), judged.points())
     }
 
     fn judge_once(&self, snapshot: &Snapshot) -> Outcome {

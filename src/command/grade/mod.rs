@@ -42,9 +42,9 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
     let seats = Seats::gather(options, &named, &bundle.assignment)?;
     let ids: Vec<&str> = seats.all.iter().map(|seat| seat.student.id.as_str()).collect();
     let written = places::written(&options.telling, context.global.output.as_deref(), &ids);
-    places::keep(&sources, &written)?;
+    places::keep(&sources, context.global.suites.as_deref(), &written)?;
     places::keep_out(&named.class, &results, &written)?;
-    places::foresee(&options.telling)?;
+    places::foresee(&options.telling, context.global.output.as_deref(), &ids)?;
     for warning in isolation::foreboding(&isolation).iter().chain(&seats.warnings) {
         remark(warning, context.locale, context.global.color);
     }

@@ -63,11 +63,32 @@ grade-results-into-class = { $path } lies in what the class handed in, where not
 grade-kept-aside = { $path } is begun anew; what it was has been kept as { $aside }
 telling-over-source = { $path } is read here, and writing would replace it; name another file
 telling-twice = two reports would be written to { $path }; name a file for each
+telling-over-screen = { $path } is what --output writes the screen to; name another file for the report
+telling-dash = - is no file; to see the report on the screen: --quiet --report { $format }=/dev/stdout
+telling-nobodys =
+    { $count ->
+        [one] a letter in { $folder } is
+       *[other] { $count } letters in { $folder } are
+    } of nobody who is told of here, and left there: { $files }
 merge-other-assignment = { $path } holds results of another assignment
 merge-other-suites = { $path } holds results of other suites; name the ones that they were judged by with --suites
 merge-other-checker = { $first } holds results of checker { $one } and { $second } of checker { $other }; to have one grading, grade one of them again
 merge-other-tool = { $first } holds results of { $one } and { $second } of { $other }; programs may run otherwise there
 merge-other-options = { $first } was graded with other options ({ $one }) than { $second } ({ $other })
+compare-unfinished =
+    { $path } is not finished: { $count ->
+        [one] { $student } has
+       *[other] { $count } students, { $student } the first, have
+    } not been judged, and nothing is said of them here
+compare-other-suites = { $path } holds results of other suites than the ones that are read here, and its points are counted as these say; name the ones that they were judged by with --suites
+compare-mixed-suites =
+    { $count ->
+        [one] the result of { $student }
+       *[other] { $count } results, that of { $student } the first,
+    } in { $path } { $count ->
+        [one] rests
+       *[other] rest
+    } on other suites than the rest; grade the class again to have one grading
 merge-twice = { $student } has two different results; the second one is in { $path }
 merge-mixed-shares = these are results of classes that were divided in different ways; name only those of one
 merge-other-class = { $path } and { $other } are shares of different classes: somebody has come or gone, or the roster is another one. Give the commands that wrote them again, with the same class and roster; what has been judged is kept

@@ -23,6 +23,14 @@ report-more-cases-told = { $count ->
     [one] 1 more case fails in the same way
    *[other] { $count } more cases fail in the same way
 }
+report-more-verdicts = { $count ->
+    [one] 1 more case has the same verdict (--all shows it)
+   *[other] { $count } more cases have the same verdict (--all shows them)
+}
+report-more-verdicts-told = { $count ->
+    [one] 1 more case has the same verdict
+   *[other] { $count } more cases have the same verdict
+}
 report-suite-failed = { $failed } of { $total ->
     [one] 1 case fails
    *[other] { $total } cases { $failed ->
@@ -111,6 +119,13 @@ changes-more-cases =
        *[other] and { $count } more cases
     }
 changes-not-there = not there
+# What the lateness of a student's work is, and was.
+changes-lateness = { $after }; before: { $before }
+changes-in-time = in time
+changes-late = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} late, { $left }% of the points count
 changes-count =
     { $count ->
         [one] One student's result changed.

@@ -63,11 +63,17 @@ grade-results-into-class = { $path } は提出物のフォルダの中です。�
 grade-kept-aside = { $path } を最初から作り直します。元のファイルは { $aside } に残しました
 telling-over-source = { $path } は読み込むファイルのため、上書きできません。別のファイルを指定してください
 telling-twice = { $path } に 2 つのレポートが書き出されます。レポートごとに別のファイルを指定してください
+telling-over-screen = { $path } は --output で画面の内容を書き出すファイルです。レポートには別のファイルを指定してください
+telling-dash = - という名前のファイルには書き出せません。画面に出すには --quiet --report { $format }=/dev/stdout を指定してください
+telling-nobodys = { $folder } に、今回の対象ではない学生あてのファイルが{ $count }件あります。そのまま残しました：{ $files }
 merge-other-assignment = { $path } は別の課題の採点結果です
 merge-other-suites = { $path } は別のテストによる採点結果です。そのとき使ったテストを --suites で指定してください
 merge-other-checker = { $first } は checker { $one }、{ $second } は checker { $other } の採点結果です。条件をそろえるには、どちらかを採点し直してください
 merge-other-tool = { $first } は { $one }、{ $second } は { $other } での採点結果です。プログラムの動作が異なることがあります
 merge-other-options = { $first }（{ $one }）と { $second }（{ $other }）は異なるオプションで採点されています
+compare-unfinished = { $path } は途中までしか採点されていません（{ $student } など{ $count }人が未採点）。この学生は比べません
+compare-other-suites = { $path } は、ここで読み込んだものとは別のテストによる採点結果です。得点は読み込んだテストの規則で数えます。採点に使ったテストを --suites で指定してください
+compare-mixed-suites = { $path } のうち{ $count }人（{ $student } など）は、ほかの学生と別のテストで採点されています。条件をそろえるには、クラスを採点し直してください
 merge-twice = { $student } に異なる採点結果が 2 つあります。2 つ目は { $path } にあります
 merge-mixed-shares = 分け方の異なる採点結果が混ざっています。1 通りに分けたものだけを指定してください
 merge-other-class = { $path } と { $other } では、採点したクラスが違います（提出者か名簿が変わっています）。同じクラスと名簿で、それぞれのコマンドをもう一度実行してください。採点済みの結果はそのまま使われます

@@ -14,6 +14,8 @@ report-more-calls = … ほか{ $count }回の呼び出し …
 report-more-lines = … ほか{ $count }行
 report-more-cases-told = 同じ失敗がほかに{ $count }件あります
 report-more-cases = 同じ失敗がほかに{ $count }件あります（--all ですべて表示します）
+report-more-verdicts-told = 同じ判定がほかに{ $count }件あります
+report-more-verdicts = 同じ判定がほかに{ $count }件あります（--all ですべて表示します）
 report-suite-failed = { $total }件中{ $failed }件が不合格
 
 report-hint-syntax-error = 上に示した箇所を直して、もう一度確かめてください。
@@ -62,6 +64,10 @@ overview-slowest = 実行時間の長いもの
 changes-none = 成績の変化はありません。
 changes-more-cases = ほかに{ $count }ケース
 changes-not-there = なし
+# 提出の遅れ（今回と前回）
+changes-lateness = { $after }、前回は{ $before }
+changes-in-time = 期限内
+changes-late = { $days }日遅れ（得点の{ $left }%）
 changes-count = 学生{ $count }人の結果が変わりました。
 
 ## 判定とその理由。

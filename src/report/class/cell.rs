@@ -1,18 +1,20 @@
 use std::fmt::Write as _;
 
+use crate::report::safe::without_orders;
+
 /// The characters with which a formula begins in some spreadsheet program, the last four being what Japanese keyboards write
 /// (<https://owasp.org/www-community/attacks/CSV_Injection>).
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
 /// A stranger's text as a cell that no spreadsheet program takes for a formula: one that might be, also behind blanks, has an
-/// apostrophe before it. Control characters, of which only line ends and tabs mean something in a cell, and the characters that
+/// apostrophe before it. What a CI system that reads the file would obey, control characters, of which only line ends and tabs mean something in a cell, and the characters that
 /// turn the direction of what follows stand as their escapes. Numbers of ours are no such text.
 pub(super) fn text(text: &str) -> String {
     let mut cell = String::with_capacity(text.len());
     if is_formula(text) {
         cell.push('\'');
     }
-    for character in text.replace("\r\n", "\n").chars() {
+    for character in without_orders(&text.replace("\r\n", "\n")).chars() {
         match character {
             '\n' | '\t' => cell.push(character),
             _ if character.is_control() || turns(character) => {

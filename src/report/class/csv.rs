@@ -6,7 +6,7 @@ use std::io::Write;
 use ::csv::{Terminator, WriterBuilder};
 
 use super::{
-    ClassFormat, ClassSetting, cell,
+    About, ClassFormat, ClassSetting, cell,
     document::{moment, remark},
 };
 use crate::{
@@ -15,7 +15,11 @@ use crate::{
     model::{Message, Reason},
 };
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "csv", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "csv",
+    about: About::Class,
+    write,
+};
 
 /// The headings before those of the suites.
 const FIRST: [&str; 11] = [

@@ -2,11 +2,14 @@
 //! every text, since some of Gradescope's defaults render HTML.
 //! (<https://gradescope-autograders.readthedocs.io/en/latest/specs/>)
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
 use serde::Serialize;
 
-use super::{ClassFormat, ClassSetting, letter::Letters};
+use super::{About, ClassFormat, ClassSetting, letter::Letters};
 use crate::{
     error::Error,
     gradebook::{Judged, Line, Onlooker, Outcome},
@@ -17,6 +20,7 @@ use crate::{
 
 pub(super) static ENTRY: ClassFormat = ClassFormat {
     id: "gradescope",
+    about: About::Student,
     write,
 };
 
@@ -49,9 +53,9 @@ struct Test {
 }
 
 fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>, Error> {
+    ENTRY.check(setting.book.lines().len())?;
     let [line] = setting.book.lines() else {
-        let message = Message::new("class-gradescope-one").with("count", setting.book.lines().len());
-        return Err(Error::Usage(message));
+        return Err(Error::Internal("results.json of several students".to_owned()));
     };
     let output = |error: io::Error| Error::output(&error);
     let results = results(setting, line)?;
@@ -88,7 +92,7 @@ fn results(setting: &ClassSetting<'_>, line: &Line) -> Result<Results, Error> {
     })
 }
 
-/// A test a case: Gradescope itself keeps to itself what a student may not see, so hidden ones are in.
+/// A test a case, or one for all cases of a suite of which only the name is shown: Gradescope itself keeps to itself what a student may not see, so hidden ones are in.
 fn tests(letters: &Letters<'_>, setting: &ClassSetting<'_>, line: &Line, judged: &Judged) -> Result<Vec<Test>, Error> {
     let assignment = setting.book.assignment();
     let suites: Vec<Suite> = setting.book.suites().iter().map(told_in_time).collect();
@@ -105,6 +109,10 @@ fn tests(letters: &Letters<'_>, setting: &ClassSetting<'_>, line: &Line, judged:
         let Some(suite) = setting.book.suites().iter().find(|suite| suite.id == cases[0].suite) else {
             continue;
         };
+        if suite.visibility == Visibility::NameOnly {
+            tests.push(of_suite(cases, setting, locale));
+            continue;
+        }
         let whole = cases.iter().all(|case| case.points == case.max_points);
         for case in cases {
             let (score, max_score) = points(case, setting, whole);
@@ -113,12 +121,31 @@ fn tests(letters: &Letters<'_>, setting: &ClassSetting<'_>, line: &Line, judged:
                 score,
                 max_score,
                 status: if case.accepted() { "passed" } else { "failed" },
-                output: output(case, suite, letters, &judged.load_printed, locale)?,
+                output: output(case, letters, &judged.load_printed, locale)?,
                 visibility: visibility(suite.visibility),
             });
         }
     }
     Ok(tests)
+}
+
+/// The test that stands for all cases of a suite: how many of them passed, and not which.
+fn of_suite(cases: &[Arc<CaseResult>], setting: &ClassSetting<'_>, locale: &Locale) -> Test {
+    let suite = &cases[0].suite;
+    let worth = cases.iter().map(|case| (case.points, case.max_points));
+    let (score, max_score) = setting.book.assignment().scoring(suite).points(worth);
+    let passed = cases.iter().filter(|case| case.accepted()).count();
+    let message = Message::new("class-suite-cases")
+        .with("passed", passed)
+        .with("total", cases.len());
+    Test {
+        name: visible(suite),
+        score,
+        max_score,
+        status: if passed == cases.len() { "passed" } else { "failed" },
+        output: locale.text(&message),
+        visibility: visibility(Visibility::NameOnly),
+    }
 }
 
 /// The suite as it is shown when Gradescope shows it.
@@ -150,14 +177,8 @@ fn points(case: &CaseResult, setting: &ClassSetting<'_>, whole: bool) -> (Points
     }
 }
 
-fn output(
-    case: &CaseResult,
-    suite: &Suite,
-    letters: &Letters<'_>,
-    load_printed: &str,
-    locale: &Locale,
-) -> Result<String, Error> {
-    if case.accepted() || suite.visibility == Visibility::NameOnly {
+fn output(case: &CaseResult, letters: &Letters<'_>, load_printed: &str, locale: &Locale) -> Result<String, Error> {
+    if case.accepted() {
         return Ok(String::new());
     }
     let proof = pretty::proof(letters.screen_setting(locale), case, load_printed);

@@ -3,12 +3,16 @@
 use std::io::{self, Write};
 
 use super::{
-    ClassFormat, ClassSetting,
+    About, ClassFormat, ClassSetting,
     document::{Heading, Row, Summary},
 };
 use crate::{error::Error, model::Message, report::json};
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "json", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "json",
+    about: About::Class,
+    write,
+};
 
 fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>, Error> {
     let output = |error: io::Error| Error::output(&error);

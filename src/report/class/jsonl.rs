@@ -2,10 +2,14 @@
 
 use std::io::{self, Write};
 
-use super::{ClassFormat, ClassSetting, document::Row};
+use super::{About, ClassFormat, ClassSetting, document::Row};
 use crate::{error::Error, model::Message, report::json};
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "jsonl", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "jsonl",
+    about: About::Class,
+    write,
+};
 
 fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>, Error> {
     let output = |error: io::Error| Error::output(&error);

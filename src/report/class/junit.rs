@@ -5,7 +5,7 @@ use std::io::Write;
 
 use quick_junit::{NonSuccessKind, Property, Report, TestCase, TestCaseStatus, TestSuite};
 
-use super::{ClassFormat, ClassSetting, document::remark};
+use super::{About, ClassFormat, ClassSetting, document::remark};
 use crate::{
     error::Error,
     gradebook::{Judged, Line, Outcome, State},
@@ -13,7 +13,11 @@ use crate::{
     report::{Coverage, Detail, Failures, Purpose, Setting, Style, pretty, visible},
 };
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "junit", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "junit",
+    about: About::Class,
+    write,
+};
 
 /// The columns of what a case shows.
 const WIDTH: usize = 100;

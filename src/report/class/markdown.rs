@@ -4,12 +4,16 @@
 use std::{fmt::Write as _, io::Write};
 
 use super::{
-    ClassFormat, ClassSetting,
+    About, ClassFormat, ClassSetting,
     letter::{Letter, Letters},
 };
 use crate::{error::Error, gradebook::Line, model::Message, report::visible};
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "markdown", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "markdown",
+    about: About::Class,
+    write,
+};
 
 fn write(setting: &ClassSetting<'_>, out: &mut dyn Write) -> Result<Vec<Message>, Error> {
     let letters = Letters::new(setting);

@@ -26,9 +26,33 @@ registry! {
 pub struct ClassFormat {
     /// Its id, which `--report` names.
     pub id: &'static str,
+    /// What one report is about.
+    pub about: About,
     /// Writes the report, and gives what the operator has to know of it; fails when a row cannot be read any more, the report
     /// cannot be written, or the format cannot say what is asked of it.
     pub write: fn(&ClassSetting<'_>, &mut dyn Write) -> Result<Vec<Message>, Error>,
+}
+
+/// What one report is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Any number of students.
+    Class,
+    /// One student.
+    Student,
+}
+
+impl ClassFormat {
+    /// Fails when one report cannot be about so many students.
+    pub fn check(&self, students: usize) -> Result<(), Error> {
+        match self.about {
+            About::Student if students != 1 => {
+                let message = Message::new("class-gradescope-one").with("count", students);
+                Err(Error::Usage(message))
+            }
+            About::Student | About::Class => Ok(()),
+        }
+    }
 }
 
 /// What the report of a class is made from.

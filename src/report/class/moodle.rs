@@ -15,7 +15,7 @@
 use std::io::Write;
 
 use super::{
-    ClassFormat, ClassSetting, cell,
+    About, ClassFormat, ClassSetting, cell,
     csv::Table,
     letter::{Letter, Letters},
 };
@@ -26,7 +26,11 @@ use crate::{
     report::visible,
 };
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "moodle", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "moodle",
+    about: About::Class,
+    write,
+};
 
 /// The headings of an English Moodle, which it compares letter by letter.
 const HEADINGS: [&str; 7] = [

@@ -8,7 +8,7 @@ use std::{
 
 use serde::Serialize;
 
-use super::{ClassFormat, ClassSetting};
+use super::{About, ClassFormat, ClassSetting};
 use crate::{
     error::Error,
     gradebook::{Line, Outcome, Work},
@@ -16,7 +16,11 @@ use crate::{
     report::json::{self, Judged, Times, tenths},
 };
 
-pub(super) static ENTRY: ClassFormat = ClassFormat { id: "timings", write };
+pub(super) static ENTRY: ClassFormat = ClassFormat {
+    id: "timings",
+    about: About::Class,
+    write,
+};
 
 /// How one student's program was run.
 #[derive(Serialize)]

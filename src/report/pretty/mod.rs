@@ -19,7 +19,7 @@ mod typeset;
 use std::{io, sync::Arc};
 
 use super::{Detail, Failures, Format, Purpose, Report, Setting, visible};
-use crate::model::{CaseResult, Event, Message, Submission, SubmissionResult, Timeliness};
+use crate::model::{CaseResult, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility};
 pub(super) use judged::judged;
 pub(super) use typeset::{columns, cut, pad, wrap};
 
@@ -155,7 +155,7 @@ impl Pretty<'_> {
                 Failures::FirstOfKind if result.cases[..index].iter().any(|other| same(&other)) => {}
                 Failures::FirstOfKind => {
                     failure::case(page, case)?;
-                    more(page, result.cases[index + 1..].iter().filter(same).count())?;
+                    more(page, case, result.cases[index + 1..].iter().filter(same).count())?;
                 }
             }
         }
@@ -179,16 +179,27 @@ impl Pretty<'_> {
     }
 }
 
-/// Says how many more cases fail in the same way.
-fn more(page: &mut Page, count: usize) -> io::Result<()> {
+/// Says how many more cases fail in the same way; where nobody is told the way, how many have the same verdict.
+fn more(page: &mut Page, case: &CaseResult, count: usize) -> io::Result<()> {
     if count == 0 {
         return Ok(());
     }
     page.gap()?;
-    let more = match page.setting.purpose {
-        Purpose::Letter => Message::new("report-more-cases-told"),
-        Purpose::Run | Purpose::Submit => Message::new("report-more-cases"),
+    let more = match (page.setting.purpose, is_way_told(page, case)) {
+        (Purpose::Letter, true) => Message::new("report-more-cases-told"),
+        (Purpose::Letter, false) => Message::new("report-more-verdicts-told"),
+        (Purpose::Run | Purpose::Submit, true) => Message::new("report-more-cases"),
+        (Purpose::Run | Purpose::Submit, false) => Message::new("report-more-verdicts"),
     };
     let more = page.words(&more.with("count", count));
     page.line(&format!("  {}", page.style().dim(&more)))
+}
+
+/// Whether more than the verdict is told of how a case failed.
+fn is_way_told(page: &Page, case: &CaseResult) -> bool {
+    let mut suites = page.setting.suites.iter();
+    let is_kept = suites.find(|suite| suite.id == case.suite).is_some_and(|suite| {
+        suite.feedback != Feedback::Full || suite.visibility == Visibility::NameOnly
+    });
+    case.judgement.reason.is_some() || !is_kept
 }
