@@ -16,7 +16,11 @@ pub(super) fn in_words(judgement: Judgement, locale: &Locale) -> String {
     joined(judgement, |of| words(verdict(of)), |of| words(reason(of)))
 }
 
-fn joined<T: Into<String>>(judgement: Judgement, verdict: impl Fn(Verdict) -> T, reason: impl Fn(Reason) -> T) -> String {
+fn joined<T: Into<String>>(
+    judgement: Judgement,
+    verdict: impl Fn(Verdict) -> T,
+    reason: impl Fn(Reason) -> T,
+) -> String {
     let parts = std::iter::once(verdict(judgement.verdict)).chain(judgement.reason.map(reason));
     parts.map(Into::into).collect::<Vec<String>>().join(" · ")
 }

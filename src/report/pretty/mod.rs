@@ -198,8 +198,8 @@ fn more(page: &mut Page, case: &CaseResult, count: usize) -> io::Result<()> {
 /// Whether more than the verdict is told of how a case failed.
 fn is_way_told(page: &Page, case: &CaseResult) -> bool {
     let mut suites = page.setting.suites.iter();
-    let is_kept = suites.find(|suite| suite.id == case.suite).is_some_and(|suite| {
-        suite.feedback != Feedback::Full || suite.visibility == Visibility::NameOnly
-    });
+    let is_kept = suites
+        .find(|suite| suite.id == case.suite)
+        .is_some_and(|suite| suite.feedback != Feedback::Full || suite.visibility == Visibility::NameOnly);
     case.judgement.reason.is_some() || !is_kept
 }
