@@ -94,7 +94,7 @@ fn a_file_that_is_no_file_of_results_is_left_alone() {
         course
             .grade(words)
             .ends(2)
-            .says("other.csv is not a file of results; name another one with --results");
+            .says("other.csv is not a file of results; name another one");
         assert_eq!(course.read("other.csv"), foreign);
     }
     course.grade(&[]).ends(0);
