@@ -191,7 +191,9 @@ impl<'f> Recording<'f> {
     fn exited(&self, status: i32) -> End {
         match (self.exited, status) {
             (Some(asked), _) => End::Exited(asked),
-            (None, 0) if self.observed.len() == self.calls || self.has_raised() => End::Finished,
+            // Nothing of the program comes after an exception: with what status its process ends is the harness's affair.
+            (None, _) if self.has_raised() => End::Finished,
+            (None, 0) if self.observed.len() == self.calls => End::Finished,
             (None, status) => End::Exited(status),
         }
     }

@@ -1,6 +1,6 @@
 //! What forks would share, and what a program might take from its harness or its supervisor.
 
-use super::support::{BASH, NODE, PYTHON, RUBY};
+use super::support::{BASH, NODE, PYTHON, RUBY, TRIPPED};
 
 #[test]
 fn a_program_that_ends_its_parent_harms_itself_only() {
@@ -177,4 +177,18 @@ fn what_ruby_loads_before_a_program_is_there_for_each() {
         RUBY.then(&format!("{asks}{deed}")).is_accepted();
         RUBY.trip(&format!("{asks}{deed}")).is_accepted();
     }
+}
+
+#[test]
+fn what_ruby_adds_to_a_message_is_there_for_a_program_that_catches_none() {
+    // Neither text tells that a message is wanted.
+    let report = RUBY.trip("RUBY_VERSON").trips("run_time_error");
+    let message = report.cases()[TRIPPED]["exception"]["message"]
+        .as_str()
+        .unwrap_or_default();
+    assert!(message.ends_with("Did you mean?  RUBY_VERSION"), "{message}");
+    let asks =
+        "Object.const_get('naeMuoYdiD'.reverse)::SpellChecker && Object.const_get('thgilhgiHrorrE'.reverse).name";
+    RUBY.trip(asks).is_accepted();
+    RUBY.then(asks).is_accepted();
 }

@@ -55,6 +55,7 @@ module CheckerHarness
   IO_CLOSE, IO_CLOSED, IO_FLUSH, IO_GETS, IO_REOPEN, IO_SEEK, IO_TELL, IO_WRITE =
     %i[close closed? flush gets reopen pos= pos write].map { |name| IO.instance_method(name) }
   FILE_SIZE = File.instance_method(:size)
+  REQUIRE = Kernel.instance_method(:require)
   LOAD = Kernel.singleton_class.instance_method(:load)
   FORK, WAIT, EXIT_NOW = %i[fork wait2 exit!].map { |name| Process.singleton_class.instance_method(name) }
   STATUS_EXIT, STATUS_SIGNAL = %i[exitstatus termsig].map { |name| Process::Status.instance_method(name) }
@@ -62,6 +63,11 @@ module CheckerHarness
   STATE_NOW = STATE == "-" ? -> {} : eval("-> { defined?($#{STATE[/\A[A-Za-z_]\w*\z/]}) && [$#{STATE}] }")
   CALL = Proc.instance_method(:call)
   UnboundMethod.freeze
+
+  # The libraries that add to what an exception says, each with its constant.
+  ADVISERS = [[:ErrorHighlight, "error_highlight"], [:DidYouMean, "did_you_mean"]].freeze
+  # What stands in every program that can see a message of an exception.
+  OBSERVES_EXCEPTIONS = /\b(?:at_exit|ensure|eval|load|require|rescue|Thread|TracePoint)|Error|Exception|\$!/n
 
   # A channel, the file that takes the answers, and those that take the two streams of the program.
   Lane = Struct.new(:channel, :answers, :out, :err)
@@ -96,18 +102,27 @@ module CheckerHarness
     end
 
     # What Ruby loads before any program. RubyGems takes longer than everything else together, so the interpreter is started
-    # without it, and a program that does not speak of libraries gets it when it turns out to need it.
+    # without it, and a program that does not speak of libraries gets it when it turns out to need it. The libraries that add to
+    # what an exception says are put off where only the harness can ask one for its message.
     def offer_libraries
-      if File.binread(ENTRY).match?(/\b(?:autoload|gem|Gem|require)\b/n)
+      source = File.binread(ENTRY)
+      if source.match?(/\b(?:autoload|gem|Gem|require)\b/n)
         require "rubygems"
       else
         put_off_gems
       end
-      # They add to what an exception says.
-      %w[error_highlight did_you_mean].each do |library|
-        require library
-      rescue LoadError
-        # This version has no such library.
+      ADVISERS.each { |name, library| Object.autoload(name, library) }
+      offer_advice if source.match?(OBSERVES_EXCEPTIONS)
+    end
+
+    def offer_advice
+      return if @advised
+
+      @advised = true
+      ARRAY_EACH.bind_call(ADVISERS) do |_, library|
+        REQUIRE.bind_call(self, library)
+      rescue Exception
+        # This version has no such library, or the program has changed what it stands on.
       end
     end
 
@@ -224,6 +239,7 @@ module CheckerHarness
       @channel, @answers = CHANNEL.bind_call(lane), ANSWERS.bind_call(lane)
       @out, @err = OUT.bind_call(lane), ERR.bind_call(lane)
       redirect unless IDENTICAL.bind_call(lane, ARRAY_FIRST.bind_call(lanes))
+      rehearse
       while (line = IO_GETS.bind_call(@channel, "\n"))
         # A program may have told the kernel that it waits for no child; in the case it has its own way again.
         own = TRAP.bind_call(Signal, "CLD", "DEFAULT")
@@ -234,9 +250,18 @@ module CheckerHarness
           play(line)
         end
         _, status = WAIT.bind_call(Process, child)
+        # The next case may well end like this one.
+        offer_advice unless STATUS_EXIT.bind_call(status) == 0
         say(%({"end":#{ending(status)}}))
       end
       finish
+    end
+
+    # Ruby remembers at every place of a program what it has found there. What the lane process remembers no case has to look up.
+    # Nothing of the student's program runs here.
+    def rehearse
+      calls("function 1")
+      answer_line('"same":true', [[[0, 1], [1, 0]]])
     end
 
     def redirect
@@ -263,12 +288,16 @@ module CheckerHarness
     # One case, in a process of its own.
     def play(line)
       detach_data
-      calls = ARRAY_MAP.bind_call(STRING_SPLIT.bind_call(line, ";")) do |call|
+      ARRAY_EACH.bind_call(calls(line)) { |call| make(call) || finish(1) }
+      finish
+    end
+
+    # The name and the arguments of each call.
+    def calls(line)
+      ARRAY_MAP.bind_call(STRING_SPLIT.bind_call(line, ";")) do |call|
         name, *args = STRING_SPLIT.bind_call(call, " ")
         [name, *ARRAY_MAP.bind_call(args) { |arg| STRING_TO_I.bind_call(arg) }]
       end
-      ARRAY_EACH.bind_call(calls) { |call| make(call) || finish }
-      finish
     end
 
     # Forks share the position in an open file; a case of its own has a DATA of its own.
@@ -296,9 +325,12 @@ module CheckerHarness
 
     def tell(answer)
       flush
-      held = CALL.bind_call(STATE_NOW)
+      IO_WRITE.bind_call(@answers, answer_line(answer, CALL.bind_call(STATE_NOW)))
+    end
+
+    def answer_line(answer, held)
       state = held ? %(,"state":#{json(ARRAY_FIRST.bind_call(held))}) : ""
-      IO_WRITE.bind_call(@answers, %({#{answer}#{state},"out":#{size(@out)},"err":#{size(@err)}}\n))
+      %({#{answer}#{state},"out":#{size(@out)},"err":#{size(@err)}}\n)
     end
 
     def say(line)
@@ -324,13 +356,14 @@ module CheckerHarness
     end
 
     # Ends at once: what the program registered with at_exit does not run.
-    def finish
+    def finish(status = 0)
       flush
-      EXIT_NOW.bind_call(Process, 0)
+      EXIT_NOW.bind_call(Process, status)
     end
 
     # An exception as JSON, with the innermost line that is the student's own.
     def exception(error)
+      offer_advice
       message = begin
         clean(error.message)
       rescue Exception
@@ -384,8 +417,9 @@ module CheckerHarness
     def digits(value)
       return unless KIND_OF.bind_call(Array, value) && ARRAY_ALL.bind_call(value, Array)
 
-      narrowest, columns = ARRAY_MINMAX.bind_call(ARRAY_MAP.bind_call(value) { |row| ARRAY_SIZE.bind_call(row) })
-      return if narrowest != columns || columns == 0 || columns * ARRAY_SIZE.bind_call(value) > CELLS_AT_MOST
+      columns = ARRAY_SIZE.bind_call(ARRAY_FIRST.bind_call(value) || [])
+      return if columns == 0 || columns * ARRAY_SIZE.bind_call(value) > CELLS_AT_MOST
+      return unless ARRAY_ALL.bind_call(value) { |row| ARRAY_SIZE.bind_call(row) == columns }
 
       cells = ARRAY_FLATTEN.bind_call(value, 1)
       return unless ARRAY_ALL.bind_call(cells, Integer)
