@@ -12,6 +12,7 @@
 //! | [`grade`] | its cases are planned and run, each as calls and answers |
 //! | [`sandbox`] | its process runs, contained and measured |
 //! | [`compare`] | an answer is judged against the reference's |
+//! | [`diagnose`] | what a bug is: the shortest calls that show it, and its name |
 //! | [`gradebook`] | the results of a class are kept, counted and compared |
 //! | [`report`] | what happened is told |
 //! | [`spool`] | an accepted program is recorded |
@@ -34,6 +35,7 @@ pub mod class;
 pub mod cli;
 pub mod command;
 pub mod compare;
+pub mod diagnose;
 pub mod error;
 pub mod exit;
 pub mod fuzzing;

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`othello`] | the rules of Othello on an n×n board: boards, moves, games, transcripts, perft |
 //! | [`e5`] | assignment E5: `initialize_othello` and `move_othello(p, i, j)` on an 8×8 `$board` |
+//! | [`mutant`] | programs of E5 with mistakes: what a suite has to notice |
 //!
 //! ```
 //! use reference::e5::{E5, Effect};
@@ -24,4 +25,5 @@
 //! ```
 
 pub mod e5;
+pub mod mutant;
 pub mod othello;

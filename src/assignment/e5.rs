@@ -1,3 +1,5 @@
+mod mutants;
+
 use reference::{
     e5::{self, E5},
     othello::{Board as Position, Disc, Fault, Game, Illegal, Placement, Refusal, Size, TranscriptError as Broken},
@@ -11,6 +13,7 @@ pub(super) static ENTRY: Reference = Reference {
     id: "e5",
     machine: || Box::new(E5::new()),
     transcript: Some(transcript),
+    mutants: Some(mutants::MUTANTS),
 };
 
 const INITIALIZE: &str = "initialize_othello";
@@ -32,6 +35,10 @@ impl Machine for E5 {
             }
             _ => Err(undefined()),
         }
+    }
+
+    fn snapshot(&self) -> Box<dyn Machine> {
+        Box::new(self.clone())
     }
 }
 

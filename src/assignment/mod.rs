@@ -1,9 +1,11 @@
 //! The registry of references: the executable specifications that suites are proven against and submissions are judged by.
 
+mod mutants;
 mod self_test;
 
 use crate::model::{Call, Expected, Message};
 
+pub use mutants::{Catalogue, Mutants, Suspect};
 pub use self_test::self_test;
 
 registry! {
@@ -19,6 +21,8 @@ pub struct Reference {
     pub machine: fn() -> Box<dyn Machine>,
     /// Reads one game in the standard notation of its field as calls, where there is such a notation.
     pub transcript: Option<ReadTranscript>,
+    /// The mistakes that programs for its calls are known to make, where somebody has described them.
+    pub mutants: Option<Mutants>,
 }
 
 /// Reads one game as the calls that play it, the initialising one first.
@@ -28,6 +32,9 @@ pub type ReadTranscript = fn(&str) -> Result<Vec<Call>, TranscriptError>;
 pub trait Machine {
     /// Answers a call that lies in the assignment's declared domain, or says why it cannot be made now.
     fn call(&mut self, call: &Call) -> Result<Expected, Message>;
+
+    /// The machine as it is now, to be taken further apart from this one.
+    fn snapshot(&self) -> Box<dyn Machine>;
 }
 
 /// What is wrong with a transcript.

@@ -13,7 +13,7 @@ pub fn boards(rules: &Rules<'_>, case: &Case, observation: &Observation) -> Vec<
         .collect()
 }
 
-fn board(reading: Reading, expected: &Board) -> Option<Board> {
+pub(super) fn board(reading: Reading, expected: &Board) -> Option<Board> {
     match reading {
         Reading::Exact => Some(expected.clone()),
         Reading::Rows { rows, .. } => {

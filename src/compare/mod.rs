@@ -15,6 +15,7 @@ mod reading;
 mod seen;
 mod sentence;
 mod split;
+mod trace;
 mod value;
 mod vocabulary;
 
@@ -23,3 +24,4 @@ pub use closest::{closest, missing_function};
 pub use ending::{build_limit, signal_name};
 pub use judge::{Answering, CaseJudgement, Rules, Strictness, judge};
 pub use split::{Split, split, split_answer};
+pub use trace::trace;

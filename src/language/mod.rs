@@ -7,7 +7,7 @@ mod reproduce;
 #[cfg(test)]
 mod tests;
 
-use crate::model::Call;
+use crate::model::{Call, Indexing};
 
 pub use detect::detect;
 pub use locate::locate;
@@ -48,6 +48,8 @@ pub struct Language {
     pub inherited: &'static [(&'static str, &'static str)],
     /// Whether the runtime reserves far more address space than it uses, so that only its data can be limited.
     pub address_space: AddressSpace,
+    /// What it makes of an index outside an array.
+    pub indexing: Indexing,
     /// A program that answers the self-test assignment.
     pub self_test: Bundled,
 }

@@ -2,7 +2,7 @@ use super::{
     AddressSpace, Answers, Bundled, Harness, Lanes, Language, Tool,
     reproduce::{explicit, is_plain, path_word, quote},
 };
-use crate::model::Call;
+use crate::model::{Call, Indexing};
 
 /// bash, by its functions, which answer by printing.
 pub(super) static ENTRY: Language = Language {
@@ -32,6 +32,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[],
     inherited: &[],
     address_space: AddressSpace::Limited,
+    indexing: Indexing {
+        negative_wraps: false,
+        missing_raises: false,
+    },
     self_test: Bundled {
         file: "self_test.sh",
         source: include_str!("self_test.sh"),

@@ -1,4 +1,5 @@
 use super::{AddressSpace, Build, Bundled, Language, Tool};
+use crate::model::Indexing;
 
 /// C++, compiled and run under `stdio`.
 pub(super) static ENTRY: Language = Language {
@@ -23,6 +24,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[],
     inherited: &[],
     address_space: AddressSpace::Limited,
+    indexing: Indexing {
+        negative_wraps: false,
+        missing_raises: false,
+    },
     self_test: Bundled {
         file: "self_test.cpp",
         source: include_str!("self_test.cpp"),

@@ -1,4 +1,5 @@
 use super::{AddressSpace, Build, Bundled, Language, Tool};
+use crate::model::Indexing;
 
 /// Go, compiled and run under `stdio`.
 pub(super) static ENTRY: Language = Language {
@@ -33,6 +34,10 @@ pub(super) static ENTRY: Language = Language {
     ],
     inherited: &[],
     address_space: AddressSpace::Reserved,
+    indexing: Indexing {
+        negative_wraps: false,
+        missing_raises: true,
+    },
     self_test: Bundled {
         // Go keeps names that end in `_test.go` for the tests of a package.
         file: "selftest.go",

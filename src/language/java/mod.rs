@@ -1,4 +1,5 @@
 use super::{AddressSpace, Build, Bundled, Language, Tool};
+use crate::model::Indexing;
 
 /// Java, compiled and run under `stdio`.
 pub(super) static ENTRY: Language = Language {
@@ -60,6 +61,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[],
     inherited: &[],
     address_space: AddressSpace::Reserved,
+    indexing: Indexing {
+        negative_wraps: false,
+        missing_raises: true,
+    },
     self_test: Bundled {
         file: "SelfTest.java",
         source: include_str!("SelfTest.java"),

@@ -2,7 +2,7 @@ use super::{
     AddressSpace, Answers, Bundled, Harness, Lanes, Language, Tool,
     reproduce::{has_extension, path_word, quote, statements},
 };
-use crate::model::Call;
+use crate::model::{Call, Indexing};
 
 /// JavaScript in Node.js, by its functions.
 pub(super) static ENTRY: Language = Language {
@@ -33,6 +33,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[],
     inherited: &[],
     address_space: AddressSpace::Reserved,
+    indexing: Indexing {
+        negative_wraps: false,
+        missing_raises: false,
+    },
     self_test: Bundled {
         file: "self_test.js",
         source: include_str!("self_test.js"),

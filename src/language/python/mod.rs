@@ -2,7 +2,7 @@ use super::{
     AddressSpace, Answers, Bundled, Harness, Lanes, Language, Tool,
     reproduce::{path_word, quote, statements},
 };
-use crate::model::Call;
+use crate::model::{Call, Indexing};
 
 /// Python, by its functions.
 pub(super) static ENTRY: Language = Language {
@@ -34,6 +34,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[("PYTHONDONTWRITEBYTECODE", "1"), ("PYTHONHASHSEED", "0")],
     inherited: &[("PYENV_ROOT", ".pyenv")],
     address_space: AddressSpace::Limited,
+    indexing: Indexing {
+        negative_wraps: true,
+        missing_raises: true,
+    },
     self_test: Bundled {
         file: "self_test.py",
         source: include_str!("self_test.py"),

@@ -2,10 +2,10 @@ use super::{
     AddressSpace, Answers, Bundled, Harness, Lanes, Language, Tool,
     reproduce::{explicit, has_extension, path_word, quote, statements},
 };
-use crate::model::Call;
+use crate::model::{Call, Indexing};
 
 /// So many objects fit into memory before the first garbage collection. One that ran in a case would write to pages that the
-/// forks share, which costs more than the case itself; a short case after a load of some 57,000 objects, as with RubyGems, stays
+/// forks share, which costs more than the case itself; a short case after a load of some 57,000 objects, as with `RubyGems`, stays
 /// below this. Every page that is there costs each fork a little.
 const FREE_SLOTS: &str = "80000";
 
@@ -37,6 +37,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[("RUBY_GC_HEAP_INIT_SLOTS", FREE_SLOTS)],
     inherited: &[("RBENV_ROOT", ".rbenv")],
     address_space: AddressSpace::Limited,
+    indexing: Indexing {
+        negative_wraps: true,
+        missing_raises: false,
+    },
     self_test: Bundled {
         file: "self_test.rb",
         source: include_str!("self_test.rb"),

@@ -1,4 +1,5 @@
 use super::{AddressSpace, Build, Bundled, Language, Tool};
+use crate::model::Indexing;
 
 /// Rust, compiled and run under `stdio`.
 pub(super) static ENTRY: Language = Language {
@@ -34,6 +35,10 @@ pub(super) static ENTRY: Language = Language {
     environment: &[],
     inherited: &[("RUSTUP_HOME", ".rustup")],
     address_space: AddressSpace::Limited,
+    indexing: Indexing {
+        negative_wraps: false,
+        missing_raises: true,
+    },
     self_test: Bundled {
         file: "self_test.rs",
         source: include_str!("self_test.rs"),

@@ -1,0 +1,29 @@
+//! Naming the bug: the shortest calls on which a program goes wrong, and the known mistakes that it makes.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `specification` | the calls that an assignment promises to make, and the reference's answers to them |
+//! | `oracle` | the program that is asked, as the search sees it |
+//! | `budget` | the time that all this may take |
+//! | `breadth` | the shortest failing sequence, by trying all that are shorter |
+//! | `shrink` | a failing sequence without what can be left out |
+//! | `apart` | the shortest sequence that tells two state machines apart |
+//! | `matching` | the sets of known mistakes that explain every answer |
+//!
+//! It asks a program through an [`Oracle`] only, so that a program with known mistakes can stand for one in a test.
+
+mod apart;
+mod breadth;
+mod budget;
+mod matching;
+mod oracle;
+mod shrink;
+mod specification;
+
+pub use apart::{from_each_other, from_reference};
+pub use breadth::{MERGED_BEYOND, Search, search};
+pub use budget::Budget;
+pub use matching::{Forms, MOST_MISTAKES, Trial, matching};
+pub use oracle::{Answered, Failing, Oracle, Start};
+pub use shrink::{Shrunk, shrink};
+pub use specification::Specification;

@@ -1,0 +1,118 @@
+//! What an assignment asks, call by call: the calls that it promises to make, and the reference's answers to any sequence of them.
+
+use crate::{
+    assignment::{Machine, Reference},
+    error::Error,
+    model::{Answer, Assignment, Call, Case, Effect, Step},
+    testcase,
+};
+
+/// An assignment's calls and its reference.
+pub struct Specification {
+    reference: &'static Reference,
+    initialize: Vec<Call>,
+    calls: Vec<Call>,
+}
+
+impl Specification {
+    /// The specification of an assignment, whose reference this is.
+    ///
+    /// # Errors
+    /// When the assignment names no call that initialises, which its loader refuses.
+    pub fn new(assignment: &Assignment, reference: &'static Reference) -> Result<Self, Error> {
+        let calls = domain(assignment);
+        let first = calls
+            .first()
+            .ok_or_else(|| Error::Internal("an assignment without calls".to_owned()))?;
+        Ok(Self {
+            reference,
+            initialize: vec![first.clone()],
+            calls,
+        })
+    }
+
+    /// A sequence of calls with the reference's answers, as a case without a name; `None` where one of them cannot be made.
+    pub fn case(&self, calls: Vec<Call>) -> Option<Case> {
+        let steps = testcase::run(self.reference, calls).ok()?;
+        (!steps.is_empty()).then(|| Case {
+            name: String::new(),
+            points: 0,
+            steps,
+        })
+    }
+
+    /// Whether a call begins anew.
+    pub(super) fn is_initialize(&self, call: &Call) -> bool {
+        self.initialize.contains(call)
+    }
+
+    /// Where every sequence begins.
+    pub(super) fn start(&self) -> Position {
+        Position {
+            calls: Vec::new(),
+            machine: (self.reference.machine)(),
+        }
+    }
+
+    /// The calls of the domain that can be made at a position: at the start that is the one that initialises.
+    pub(super) fn calls_at(&self, position: &Position) -> &[Call] {
+        if position.calls.is_empty() {
+            &self.initialize
+        } else {
+            &self.calls
+        }
+    }
+}
+
+/// A sequence of calls, and the reference behind it.
+pub(super) struct Position {
+    pub(super) calls: Vec<Call>,
+    machine: Box<dyn Machine>,
+}
+
+impl Position {
+    /// What the reference answers to one more call, and the position after it; `None` where the call cannot be made.
+    pub(super) fn after(&self, call: &Call) -> Option<(Step, Self)> {
+        let mut machine = self.machine.snapshot();
+        let expected = machine.call(call).ok()?;
+        let mut calls = self.calls.clone();
+        calls.push(call.clone());
+        let step = Step {
+            call: call.clone(),
+            expected,
+        };
+        Some((step, Self { calls, machine }))
+    }
+}
+
+/// Whether a step leaves everything as it was.
+pub(super) fn changes_nothing(step: &Step) -> bool {
+    step.expected.effect == Effect::Unchanged
+}
+
+/// What is seen of the position that a step leads to.
+pub(super) fn seen(step: &Step) -> String {
+    match &step.expected.answer {
+        Answer::Board(board) => board.rows().flatten().map(|&cell| char::from(cell)).collect(),
+        Answer::Value(value) => value.to_string(),
+    }
+}
+
+fn domain(assignment: &Assignment) -> Vec<Call> {
+    let mut calls = Vec::new();
+    for signature in &assignment.calls {
+        let mut lists: Vec<Vec<i64>> = vec![Vec::new()];
+        for parameter in &signature.parameters {
+            let values = parameter.min..=parameter.max;
+            lists = lists
+                .iter()
+                .flat_map(|list| values.clone().map(|value| [list.as_slice(), &[value]].concat()))
+                .collect();
+        }
+        calls.extend(lists.into_iter().map(|args| Call {
+            name: signature.name.clone(),
+            args,
+        }));
+    }
+    calls
+}
