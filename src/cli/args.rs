@@ -1,5 +1,6 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
@@ -70,6 +71,8 @@ pub enum Command {
     Submit(Submit),
     /// Judge submissions.
     Run(Run),
+    /// Name the bug of a submission.
+    Explain(Explain),
     /// Judge a class.
     Grade(Box<Grade>),
     /// Put the results of several runs together.
@@ -143,6 +146,25 @@ pub struct Run {
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
     /// How they are judged.
+    #[command(flatten)]
+    pub judging: Judging,
+}
+
+/// What `explain` understands. It shows one failure only.
+#[derive(Args)]
+#[command(mut_arg("all", |all| all.hide(true)))]
+#[command(mut_arg("failed_first", |first| first.hide(true)))]
+pub struct Explain {
+    /// The student's file or folder.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// How long shorter calls are looked for.
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "2s")]
+    pub budget: Duration,
+    /// How many steps of the hints are told.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub hints: usize,
+    /// How it is judged.
     #[command(flatten)]
     pub judging: Judging,
 }
@@ -287,6 +309,12 @@ pub(super) fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValuePa
     let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
     PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
+}
+
+/// A length of time such as `2s` or `500ms`.
+fn time(text: &str) -> Result<Duration, String> {
+    let time = text.parse::<jiff::SignedDuration>().map_err(|error| error.to_string())?;
+    Duration::try_from(time).map_err(|error| error.to_string())
 }
 
 fn language() -> impl TypedValueParser<Value = &'static Language> {

@@ -9,10 +9,10 @@ use super::{Context, isolation, local_time, main::remark};
 use crate::cli::{Conditions, Judging};
 use crate::compare::Strictness;
 use crate::error::Error;
-use crate::grade::{self, Plan, Snapshot};
+use crate::grade::{self, Keep, Plan, Snapshot};
 use crate::gradebook::{Onlooker, Sight, sight};
 use crate::locale::Locale;
-use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite, Visibility};
+use crate::model::{Event, Isolation, Message, Start, Submission, SubmissionResult, Suite, Visibility};
 use crate::report::{Color, Coverage, Detail, Failures, Format, Purpose, Report, Setting};
 use crate::sandbox;
 use crate::testcase::Bundle;
@@ -24,7 +24,7 @@ pub(super) struct Bench<'a, 'c> {
     known: Vec<Suite>,
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
-    boards: bool,
+    keep: Keep,
     isolation: grade::Isolation,
     locale: &'c Locale,
     color: Color,
@@ -94,11 +94,24 @@ impl<'a, 'c> Bench<'a, 'c> {
             locale: context.locale,
             color: context.global.color,
             told: Cell::new(false),
-            boards: context.global.detail() == Detail::Verbose,
+            keep: match context.global.detail() {
+                Detail::Verbose => Keep::Boards,
+                Detail::Quiet | Detail::Normal => Keep::Nothing,
+            },
             now,
             coverage,
             shown_from,
         })
+    }
+
+    /// The same, with this much kept of every answer.
+    pub(super) fn keeping(self, keep: Keep) -> Self {
+        Self { keep, ..self }
+    }
+
+    /// Whether everything may be seen by whoever reads the report.
+    pub(super) fn shows_everything(&self) -> bool {
+        self.options.hidden
     }
 
     /// Why nothing can be run, where no case at all is shown to students.
@@ -189,14 +202,17 @@ impl<'a, 'c> Bench<'a, 'c> {
         }
     }
 
-    fn plan<'b>(&'b self, suites: &'b [Suite]) -> Plan<'b> {
+    /// How cases are judged, these suites or others.
+    pub(super) fn plan<'b>(&'b self, suites: &'b [Suite]) -> Plan<'b> {
         Plan {
             assignment: &self.bundle.assignment,
             suites,
             language: self.language,
             interface: self.options.conditions.interface,
             strictness: strictness(&self.options.conditions),
-            boards: self.boards,
+            keep: self.keep,
+            start: Start::Fast,
+            hurry: None,
             isolation: self.isolation.clone(),
             jobs: NonZeroUsize::get(self.options.conditions.parallelism()),
         }

@@ -4,12 +4,12 @@ use std::{collections::HashSet, mem};
 
 use super::{
     budget::Budget,
-    oracle::{Answered, Failing, Oracle, Start},
+    oracle::{Answered, Failing, Oracle},
     specification::{Specification, changes_nothing, seen},
 };
 use crate::{
     error::Error,
-    model::{Call, Step},
+    model::{Call, Start, Step},
 };
 
 /// Positions are merged by their boards beyond so many calls: what a program hides from the board, it hides until then in vain.

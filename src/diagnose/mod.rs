@@ -7,6 +7,7 @@
 //! | `budget` | the time that all this may take |
 //! | `breadth` | the shortest failing sequence, by trying all that are shorter |
 //! | `shrink` | a failing sequence without what can be left out |
+//! | `investigation` | all of it, in order |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
 //!
@@ -15,6 +16,7 @@
 mod apart;
 mod breadth;
 mod budget;
+mod investigation;
 mod matching;
 mod oracle;
 mod shrink;
@@ -23,7 +25,8 @@ mod specification;
 pub use apart::{from_each_other, from_reference};
 pub use breadth::{MERGED_BEYOND, Search, search};
 pub use budget::Budget;
+pub use investigation::{Evidence, Finding, investigate};
 pub use matching::{Forms, MOST_MISTAKES, Trial, matching};
-pub use oracle::{Answered, Failing, Oracle, Start};
+pub use oracle::{Answered, Failing, Oracle};
 pub use shrink::{Shrunk, shrink};
 pub use specification::Specification;

@@ -10,6 +10,7 @@ mod progress;
 mod scene;
 #[cfg(test)]
 mod screen;
+mod story;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -76,6 +77,7 @@ impl Report for Pretty<'_> {
             Event::Started(submission) => self.started(submission),
             Event::Case(case) => self.case(case),
             Event::Finished(result) => self.finished(result),
+            Event::Diagnosed(diagnosis) => story::tell(&mut self.page, diagnosis),
             Event::Recorded(timeliness) => self.recorded(*timeliness),
         }?;
         self.page.flush()
@@ -108,7 +110,7 @@ impl Pretty<'_> {
     }
 
     fn case(&mut self, case: &CaseResult) -> io::Result<()> {
-        if self.quiet() {
+        if self.quiet() || self.page.setting.purpose == Purpose::Explain {
             return Ok(());
         }
         self.progress.case(&mut self.page, case)
@@ -123,6 +125,9 @@ impl Pretty<'_> {
                 _ => closing.line(&mut self.page, 0),
             };
         }
+        if self.page.setting.purpose == Purpose::Explain {
+            return self.to_explain(result);
+        }
         self.closings.push(closing);
         let reach = std::mem::take(&mut self.progress).finish(&mut self.page)?;
         if self.page.setting.detail == Detail::Verbose {
@@ -134,6 +139,16 @@ impl Pretty<'_> {
         self.failures(result, reach)?;
         self.warnings(result)?;
         summary::passed(&mut self.page, result, reach)
+    }
+
+    /// What there is to say of a submission before its bug is explained: of one that never made a call, all of it.
+    fn to_explain(&mut self, result: &SubmissionResult) -> io::Result<()> {
+        match result.first_failure() {
+            Some(first) if result.cases.iter().all(|case| !failure::made_calls(case)) => {
+                failure::program(&mut self.page, first, &result.load_printed)
+            }
+            _ => summary::passed(&mut self.page, result, Reach::Calls),
+        }
     }
 
     fn recorded(&mut self, timeliness: Timeliness) -> io::Result<()> {
@@ -188,8 +203,8 @@ fn more(page: &mut Page, case: &CaseResult, count: usize) -> io::Result<()> {
     let more = match (page.setting.purpose, is_way_told(page, case)) {
         (Purpose::Letter, true) => Message::new("report-more-cases-told"),
         (Purpose::Letter, false) => Message::new("report-more-verdicts-told"),
-        (Purpose::Run | Purpose::Submit, true) => Message::new("report-more-cases"),
-        (Purpose::Run | Purpose::Submit, false) => Message::new("report-more-verdicts"),
+        (_, true) => Message::new("report-more-cases"),
+        (_, false) => Message::new("report-more-verdicts"),
     };
     let more = page.words(&more.with("count", count));
     page.line(&format!("  {}", page.style().dim(&more)))

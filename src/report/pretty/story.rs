@@ -1,0 +1,101 @@
+//! The bug of a program as a story: the calls that show it, each with its board, what the last one should have done, and the
+//! name of the mistake where it is certain.
+
+use std::io;
+
+use super::{
+    boards, failure,
+    page::Page,
+    typeset::{blanks, wrap},
+};
+use crate::{
+    model::{Brevity, Counterexample, Diagnosis, Message},
+    report::{Style, bug},
+};
+
+/// Tells it.
+pub(super) fn tell(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
+    if let Some(counterexample) = &diagnosis.counterexample {
+        proof(page, counterexample)?;
+    }
+    name(page, diagnosis)
+}
+
+fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
+    let case = &counterexample.case;
+    let Some(failed) = &case.failure else {
+        return Ok(());
+    };
+    let calls = failed.calls.len();
+    let title = match counterexample.brevity {
+        Brevity::Shortest => Message::new("story-shortest"),
+        Brevity::Minimal => Message::new("story-minimal"),
+        Brevity::BestSoFar => Message::new("story-best-so-far"),
+        Brevity::ByChance { failed, tried } => Message::new("story-by-chance")
+            .with("failed", failed)
+            .with("tried", tried),
+    };
+    let title = page.words(&title.with("calls", calls));
+    failure::heading(page, &title, case.judgement)?;
+    let before = case.boards.len().min(calls.saturating_sub(1));
+    if before > 0 {
+        boards::strips(page, &case.boards[..before])?;
+    }
+    failure::last_call(page, case, failed)?;
+    if counterexample.brevity == Brevity::Shortest && calls > 2 {
+        note(page, &Message::new("story-hidden-state"))?;
+    }
+    Ok(())
+}
+
+fn name(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
+    page.gap()?;
+    let Some((first, others)) = diagnosis.bugs.split_first() else {
+        for fact in &diagnosis.facts {
+            let fact = page.words(fact);
+            line(page, &fact, Style::emphasis)?;
+        }
+        return Ok(());
+    };
+    let both = |set: &[String]| {
+        let titles: Vec<String> = set.iter().map(|id| bug::title(id, page.setting.locale)).collect();
+        let and = page.words(&Message::new("story-and"));
+        titles.join(&and)
+    };
+    let exactly = page.words(&Message::new("story-exactly-like").with("program", both(first)));
+    let alike: Vec<String> = others
+        .iter()
+        .map(|set| page.words(&Message::new("story-or-like").with("program", both(set))))
+        .collect();
+    line(page, &exactly, Style::emphasis)?;
+    for alike in &alike {
+        line(page, alike, Style::emphasis)?;
+    }
+    if !others.is_empty() {
+        note(page, &Message::new("story-not-told-apart"))?;
+    }
+    hints(page, diagnosis, first)
+}
+
+fn hints(page: &mut Page, diagnosis: &Diagnosis, bugs: &[String]) -> io::Result<()> {
+    page.gap()?;
+    for id in bugs {
+        for hint in bug::hints(id, diagnosis.hints, page.setting.locale) {
+            line(page, &hint, |_, text| text.to_owned())?;
+        }
+    }
+    Ok(())
+}
+
+fn note(page: &mut Page, message: &Message) -> io::Result<()> {
+    page.gap()?;
+    let words = page.words(message);
+    line(page, &words, Style::dim)
+}
+
+fn line(page: &mut Page, text: &str, paint: fn(Style, &str) -> String) -> io::Result<()> {
+    for line in wrap(text, page.setting.width.saturating_sub(2).max(20)) {
+        page.line(&(blanks(2) + &paint(page.style(), &line)))?;
+    }
+    Ok(())
+}
