@@ -32,15 +32,20 @@ pub enum Search {
     Spent(usize),
 }
 
-/// Tries all sequences of calls, the shorter ones first.
-pub fn search(specification: &Specification, oracle: &mut dyn Oracle, budget: &Budget) -> Result<Search, Error> {
+/// Tries all sequences of calls, the shorter ones first; only those of fewer calls than `below`.
+pub fn search(
+    specification: &Specification,
+    oracle: &mut dyn Oracle,
+    budget: &Budget,
+    below: usize,
+) -> Result<Search, Error> {
     let mut known = HashSet::new();
     let mut positions = vec![specification.start()];
-    for length in 1.. {
+    for length in 1..below {
         let mut chains = Chains::default();
         let mut longer = Vec::new();
         for position in &positions {
-            let calls = specification.calls_at(position).iter();
+            let calls = specification.calls_after(&position.calls).iter();
             let mut steps: Vec<_> = calls.filter_map(|call| position.after(call)).collect();
             steps.sort_by_key(|(step, _)| changes_nothing(step));
             chains.add(&position.calls, steps.iter().map(|(step, _)| step), length);
@@ -63,7 +68,7 @@ pub fn search(specification: &Specification, oracle: &mut dyn Oracle, budget: &B
         }
         positions = longer;
     }
-    Ok(Search::Spent(usize::MAX))
+    Ok(Search::Spent(below - 1))
 }
 
 /// Sequences, one behind the other, for one process: each begins by initialising.

@@ -77,9 +77,18 @@ impl Investigation<'_> {
         let mut sets = matching::matching(catalogue, trials);
         // Each call that tells two sets apart leaves out one of them at least.
         while sets.len() > 1 && !self.budget.is_spent() {
-            let Some(calls) = self.apart(catalogue, &sets) else { break };
-            let Some(case) = self.specification.case(calls.clone()) else { break };
-            let Some(traces) = self.oracle.judge(vec![case], Start::Cold)?.pop().and_then(|answer| answer.trace) else {
+            let Some(calls) = self.apart(catalogue, &sets) else {
+                break;
+            };
+            let Some(case) = self.specification.case(calls.clone()) else {
+                break;
+            };
+            let Some(traces) = self
+                .oracle
+                .judge(vec![case], Start::Cold)?
+                .pop()
+                .and_then(|answer| answer.trace)
+            else {
                 break;
             };
             let trial = Trial { calls, traces };
@@ -97,8 +106,7 @@ impl Investigation<'_> {
         let (first, others) = sets.split_first()?;
         others.iter().find_map(|other| {
             let programs = [catalogue.program(first)?, catalogue.program(other)?];
-            let [one, other] = [programs[0].as_ref(), programs[1].as_ref()];
-            apart::from_each_other(self.specification, [one, other], &self.budget.share(4))
+            apart::from_each_other(self.specification, programs, &self.budget.share(4))
         })
     }
 
@@ -111,37 +119,46 @@ impl Investigation<'_> {
         mutants.iter().map(|&mutant| catalogue.mutants()[mutant]).collect()
     }
 
-    fn counterexample(
-        &mut self,
-        sets: &[Forms],
-        evidence: &Evidence,
-    ) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
-        let known = evidence.failing.iter().min_by_key(|failing| failing.calls.len()).cloned();
+    fn counterexample(&mut self, sets: &[Forms], evidence: &Evidence) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
+        let known = evidence
+            .failing
+            .iter()
+            .min_by_key(|failing| failing.calls.len())
+            .cloned();
         if let Some(known) = &known
             && let Some(by_chance) = self.by_chance(known)?
         {
             return Ok(Some((known.calls.clone(), by_chance)));
         }
-        if let Some(calls) = self.foretold(sets)
+        let known = known.map(|known| self.shrunk(known)).transpose()?;
+        let below = known.as_ref().map_or(usize::MAX, |(calls, _)| calls.len());
+        if let Some(calls) = self.foretold(sets, below)
             && let Some(failing) = fails(self.specification, self.oracle, calls, Start::Cold)?
         {
             return Ok(Some((failing.calls, Brevity::Shortest)));
         }
-        match breadth::search(self.specification, self.oracle, &self.budget)? {
-            Search::Found(failing) => {
-                if let Some(failing) = fails(self.specification, self.oracle, failing.calls, Start::Cold)? {
-                    return Ok(Some((failing.calls, Brevity::Shortest)));
-                }
-            }
-            Search::Entangled(_) | Search::Spent(_) => {}
-        }
-        known.map(|known| self.shrunk(known)).transpose()
+        let search = self.shortest(below)?;
+        Ok(match (search, known) {
+            (Search::Found(failing), _) => Some((failing.calls, Brevity::Shortest)),
+            (Search::Spent(tried), Some((calls, _))) if tried + 1 >= calls.len() => Some((calls, Brevity::Shortest)),
+            (Search::Entangled(_) | Search::Spent(_), known) => known,
+        })
     }
 
-    /// The shortest sequence on which a program with these mistakes goes wrong.
-    fn foretold(&self, sets: &[Forms]) -> Option<Vec<Call>> {
-        let program = self.catalogue?.program(sets.first()?)?;
-        apart::from_reference(self.specification, program.as_ref(), &self.budget.share(2))
+    /// A failing sequence of fewer calls than these, which a cold start proves.
+    fn shortest(&mut self, below: usize) -> Result<Search, Error> {
+        let search = breadth::search(self.specification, self.oracle, &self.budget, below)?;
+        let Search::Found(found) = search else {
+            return Ok(search);
+        };
+        let proved = fails(self.specification, self.oracle, found.calls.clone(), Start::Cold)?;
+        Ok(proved.map_or(Search::Entangled(found.calls), Search::Found))
+    }
+
+    /// The shortest sequence of fewer calls than `below` on which a program with these mistakes goes wrong.
+    fn foretold(&self, sets: &[Forms], below: usize) -> Option<Vec<Call>> {
+        let (catalogue, forms) = (self.catalogue?, sets.first()?);
+        apart::from_reference(self.specification, catalogue, forms, below, &self.budget.share(2))
     }
 
     /// How often a sequence fails that does not always do so.
@@ -157,8 +174,7 @@ impl Investigation<'_> {
 
     /// A failing case without what can be left out, proved by cold starts.
     fn shrunk(&mut self, failing: Failing) -> Result<(Vec<Call>, Brevity), Error> {
-        let Shrunk { mut failing, minimal } =
-            shrink::shrink(self.specification, self.oracle, failing, &self.budget)?;
+        let Shrunk { mut failing, minimal } = shrink::shrink(self.specification, self.oracle, failing, &self.budget)?;
         if !minimal {
             return Ok((failing.calls, Brevity::BestSoFar));
         }

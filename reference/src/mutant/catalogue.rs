@@ -45,8 +45,11 @@ fn one(id: &'static str, variant: Variant) -> (&'static str, Vec<Variant>) {
 /// A mistake about what is flipped, which programs make that find out apart, and rightly, whether a move is legal, and those that
 /// do not.
 fn apart(id: &'static str, variant: Variant) -> (&'static str, Vec<Variant>) {
-    let needs = Needs::RightFlip;
-    (id, vec![variant, Variant { needs, ..variant }])
+    let habit = Habit {
+        checks_first: true,
+        ..Habit::USUAL
+    };
+    (id, vec![variant, Variant { habit, ..variant }])
 }
 
 fn directions() -> Rows {
@@ -60,7 +63,7 @@ fn directions() -> Rows {
     };
     let mut rows: Rows = Direction::ALL
         .into_iter()
-        .map(|direction| one(missing_id(direction), missing(Directions::only(direction))))
+        .map(|direction| apart(missing_id(direction), missing(Directions::only(direction))))
         .collect();
     let found = |found| {
         let habits = Order::ALL.map(|order| Habit { order, ..Habit::USUAL });
@@ -73,11 +76,11 @@ fn directions() -> Rows {
             .to_vec()
     };
     rows.extend([
-        one(
+        apart(
             "only-straight",
             missing(Directions::filter(|direction| !is_straight(direction))),
         ),
-        one("only-diagonal", missing(Directions::filter(is_straight))),
+        apart("only-diagonal", missing(Directions::filter(is_straight))),
         ("first-direction-only", found(Found::First)),
         ("last-direction-only", found(Found::Last)),
         one(
@@ -159,11 +162,11 @@ fn runs() -> Rows {
                 ..Variant::NONE
             },
         ),
-        one("stops-at-distance-2", distance(2)),
-        one("stops-at-distance-3", distance(3)),
-        one("stops-at-distance-4", distance(4)),
-        one("stops-at-distance-5", distance(5)),
-        one("stops-at-distance-6", distance(6)),
+        apart("stops-at-distance-2", distance(2)),
+        apart("stops-at-distance-3", distance(3)),
+        apart("stops-at-distance-4", distance(4)),
+        apart("stops-at-distance-5", distance(5)),
+        apart("stops-at-distance-6", distance(6)),
     ]
 }
 
@@ -173,11 +176,11 @@ fn borders(dialect: Dialect) -> Rows {
         ..Variant::NONE
     };
     let mut rows = vec![
-        one("row-0-is-outside", outside(Border::TOP)),
-        one("row-7-is-outside", outside(Border::BOTTOM)),
-        one("column-0-is-outside", outside(Border::LEFT)),
-        one("column-7-is-outside", outside(Border::RIGHT)),
-        one("border-is-outside", outside(Border::ALL)),
+        apart("row-0-is-outside", outside(Border::TOP)),
+        apart("row-7-is-outside", outside(Border::BOTTOM)),
+        apart("column-0-is-outside", outside(Border::LEFT)),
+        apart("column-7-is-outside", outside(Border::RIGHT)),
+        apart("border-is-outside", outside(Border::ALL)),
         one(
             "never-plays-on-border",
             Variant {
@@ -218,16 +221,21 @@ fn borders(dialect: Dialect) -> Rows {
 /// Every way to go about a move that shows where it breaks off.
 fn habits() -> Vec<Habit> {
     let mut habits = Vec::new();
-    for disc_first in [false, true] {
-        habits.push(Habit {
-            disc_first,
-            ..Habit::USUAL
-        });
-        habits.extend(Order::ALL.map(|order| Habit {
-            disc_first,
-            at_once: true,
-            order,
-        }));
+    for checks_first in [false, true] {
+        for disc_first in [false, true] {
+            let usual = Habit {
+                disc_first,
+                checks_first,
+                ..Habit::USUAL
+            };
+            let at_once = |order| Habit {
+                at_once: true,
+                order,
+                ..usual
+            };
+            habits.push(usual);
+            habits.extend(Order::ALL.map(at_once));
+        }
     }
     habits
 }

@@ -1,5 +1,6 @@
 //! How a program goes about a move, where the assignment leaves that open.
 
+use super::variant::either;
 use crate::othello::Direction;
 
 /// How a program goes about a move.
@@ -9,6 +10,8 @@ pub struct Habit {
     pub disc_first: bool,
     /// Whether it flips in each direction before it looks in the next.
     pub at_once: bool,
+    /// Whether it finds out first, apart from flipping and without its mistakes, whether a move is legal.
+    pub checks_first: bool,
     /// In which order it looks.
     pub order: Order,
 }
@@ -18,8 +21,19 @@ impl Habit {
     pub const USUAL: Self = Self {
         disc_first: false,
         at_once: false,
+        checks_first: false,
         order: Order::RowByRow,
     };
+
+    /// Both habits, or `None` where they contradict each other.
+    pub(super) fn with(self, other: Self) -> Option<Self> {
+        Some(Self {
+            disc_first: self.disc_first || other.disc_first,
+            at_once: self.at_once || other.at_once,
+            checks_first: self.checks_first || other.checks_first,
+            order: either(self.order, other.order, Self::USUAL.order)?,
+        })
+    }
 }
 
 /// In which order a program looks in the eight directions.

@@ -162,9 +162,9 @@ impl Program {
         let variant = &self.variant;
         let there = on(board, place);
         let may_move = match variant.needs {
-            Needs::Flip | Needs::Nothing => true,
             Needs::Neighbour => has_neighbour(board, player, from),
-            Needs::RightFlip => self.would_rightly_flip(board, player, from)?,
+            Needs::Flip if variant.habit.checks_first => self.would_rightly_flip(board, player, from)?,
+            Needs::Flip | Needs::Nothing => true,
         };
         if !may_move {
             if variant.leaves == Leaves::Disc {
@@ -176,7 +176,7 @@ impl Program {
             self.set(board, place, player);
         }
         let flipped = self.flip_all(board, player, from)?;
-        let legal = variant.needs != Needs::Flip || !flipped.is_empty();
+        let legal = variant.needs != Needs::Flip || variant.habit.checks_first || !flipped.is_empty();
         let stands = match (legal, variant.does, variant.leaves) {
             (true, Does::Both | Does::Places, _) | (false, _, Leaves::Disc) => player,
             (true, Does::Flips, _) | (false, _, Leaves::Nothing | Leaves::Flips) => there,

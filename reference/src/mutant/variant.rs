@@ -142,7 +142,7 @@ impl Variant {
                 other.returns_when_illegal,
                 none.returns_when_illegal,
             )?,
-            habit: either(self.habit, other.habit, none.habit)?,
+            habit: self.habit.with(other.habit)?,
         })
     }
 }
@@ -154,7 +154,7 @@ impl Default for Variant {
 }
 
 /// The value that differs from what is asked; `None` where both do, and from each other.
-fn either<T: Copy + PartialEq>(one: T, other: T, asked: T) -> Option<T> {
+pub(super) fn either<T: Copy + PartialEq>(one: T, other: T, asked: T) -> Option<T> {
     if one == other || other == asked {
         Some(one)
     } else if one == asked {
@@ -202,9 +202,6 @@ pub enum Empties {
 pub enum Needs {
     /// Something that is flipped.
     Flip,
-    /// Something that ought to be flipped, which the program finds out apart from flipping, and rightly. By itself that is no
-    /// mistake.
-    RightFlip,
     /// A disc of the opponent on one of the eight squares around.
     Neighbour,
     /// Nothing.

@@ -173,7 +173,12 @@ story-minimal = Calls that show it, none of which can be left out
 story-best-so-far = The shortest calls found in the time that there was
 story-by-chance = It does not always answer alike: { $failed } of { $tried } times these calls went wrong
 story-hidden-state = All shorter calls were tried. Positions with the same board count as one, so a program that remembers more than its board may go wrong sooner.
-story-exactly-like = In every case it behaves exactly like a program that { $program }.
-story-or-like = Just so behaves a program that { $program }.
-story-and = {" and "}
+story-exactly-like = { $mistakes ->
+    [one] In every case it behaves exactly like a program that { $mistake }.
+   *[other] In every case it behaves exactly like a program that makes these { $mistakes } mistakes at once: it …
+}
+story-or-like = { $mistakes ->
+    [one] Just so behaves a program that { $mistake }.
+   *[other] Just so behaves a program that makes these { $mistakes } mistakes at once: it …
+}
 story-not-told-apart = No call was found that tells these apart.

@@ -57,19 +57,12 @@ fn name(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
         }
         return Ok(());
     };
-    let both = |set: &[String]| {
-        let titles: Vec<String> = set.iter().map(|id| bug::title(id, page.setting.locale)).collect();
-        let and = page.words(&Message::new("story-and"));
-        titles.join(&and)
-    };
-    let exactly = page.words(&Message::new("story-exactly-like").with("program", both(first)));
-    let alike: Vec<String> = others
-        .iter()
-        .map(|set| page.words(&Message::new("story-or-like").with("program", both(set))))
-        .collect();
-    line(page, &exactly, Style::emphasis)?;
-    for alike in &alike {
-        line(page, alike, Style::emphasis)?;
+    let exactly = Message::new("story-exactly-like").with("mistakes", first.len());
+    program(page, &exactly, first)?;
+    for other in others {
+        page.gap()?;
+        let alike = Message::new("story-or-like").with("mistakes", other.len());
+        program(page, &alike, other)?;
     }
     if !others.is_empty() {
         note(page, &Message::new("story-not-told-apart"))?;
@@ -77,11 +70,29 @@ fn name(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
     hints(page, diagnosis, first)
 }
 
-fn hints(page: &mut Page, diagnosis: &Diagnosis, bugs: &[String]) -> io::Result<()> {
+/// A sentence with the name of a mistake in it, or with a list of several below it.
+fn program(page: &mut Page, sentence: &Message, mistakes: &[String]) -> io::Result<()> {
+    let titles: Vec<String> = mistakes.iter().map(|id| bug::title(id, page.setting.locale)).collect();
+    let sentence = page.words(&sentence.clone().with("mistake", titles[0].as_str()));
+    line(page, &sentence, Style::emphasis)?;
+    if titles.len() > 1 {
+        for title in &titles {
+            line(page, &format!("· {title}"), |_, text| text.to_owned())?;
+        }
+    }
+    Ok(())
+}
+
+/// Each step of the hints once: some mistakes share where to look.
+fn hints(page: &mut Page, diagnosis: &Diagnosis, mistakes: &[String]) -> io::Result<()> {
     page.gap()?;
-    for id in bugs {
+    let mut told = Vec::new();
+    for id in mistakes {
         for hint in bug::hints(id, diagnosis.hints, page.setting.locale) {
-            line(page, &hint, |_, text| text.to_owned())?;
+            if !told.contains(&hint) {
+                line(page, &hint, |_, text| text.to_owned())?;
+                told.push(hint);
+            }
         }
     }
     Ok(())
