@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{
-    apart,
+    apart::{Apart, apart},
     breadth::{self, Search, fails},
     budget::Budget,
     matching::{self, Forms, Trial},
@@ -104,10 +104,9 @@ impl Investigation<'_> {
     /// Calls that two of several sets answer otherwise.
     fn apart(&self, catalogue: &dyn Catalogue, sets: &[Forms]) -> Option<Vec<Call>> {
         let (first, others) = sets.split_first()?;
-        others.iter().find_map(|other| {
-            let programs = [catalogue.program(first)?, catalogue.program(other)?];
-            apart::from_each_other(self.specification, programs, &self.budget.share(4))
-        })
+        let budget = self.budget.share(4);
+        let apart = |other: &Forms| apart(self.specification, catalogue, [first, other], usize::MAX, &budget);
+        others.iter().find_map(|other| apart(other).calls())
     }
 
     fn names(&self, forms: &[usize]) -> Vec<&'static str> {
@@ -132,11 +131,18 @@ impl Investigation<'_> {
         }
         let known = known.map(|known| self.shrunk(known)).transpose()?;
         let below = known.as_ref().map_or(usize::MAX, |(calls, _)| calls.len());
-        if let Some(calls) = self.foretold(sets, below)
-            && let Some(failing) = fails(self.specification, self.oracle, calls, Start::Cold)?
-        {
-            return Ok(Some((failing.calls, Brevity::Shortest)));
+        let foretold = self.foretold(sets, below);
+        let is_short = matches!(foretold, Apart::Shortest(_) | Apart::Never);
+        let foretold = match foretold.calls() {
+            Some(calls) => fails(self.specification, self.oracle, calls, Start::Cold)?,
+            None => None,
+        };
+        let foretold = foretold.map(|failing| (failing.calls, Brevity::Minimal));
+        let known = foretold.or(known);
+        if is_short && let Some((calls, _)) = known {
+            return Ok(Some((calls, Brevity::Shortest)));
         }
+        let below = known.as_ref().map_or(usize::MAX, |(calls, _)| calls.len());
         let search = self.shortest(below)?;
         Ok(match (search, known) {
             (Search::Found(failing), _) => Some((failing.calls, Brevity::Shortest)),
@@ -155,10 +161,18 @@ impl Investigation<'_> {
         Ok(proved.map_or(Search::Entangled(found.calls), Search::Found))
     }
 
-    /// The shortest sequence of fewer calls than `below` on which a program with these mistakes goes wrong.
-    fn foretold(&self, sets: &[Forms], below: usize) -> Option<Vec<Call>> {
-        let (catalogue, forms) = (self.catalogue?, sets.first()?);
-        apart::from_reference(self.specification, catalogue, forms, below, &self.budget.share(2))
+    /// A sequence of fewer calls than `below` on which a program with these mistakes goes wrong.
+    fn foretold(&self, sets: &[Forms], below: usize) -> Apart {
+        match (self.catalogue, sets.first()) {
+            (Some(catalogue), Some(forms)) => apart(
+                self.specification,
+                catalogue,
+                [&[], forms],
+                below,
+                &self.budget.share(2),
+            ),
+            _ => Apart::Unknown,
+        }
     }
 
     /// How often a sequence fails that does not always do so.

@@ -16,13 +16,16 @@
 mod apart;
 mod breadth;
 mod budget;
+mod chance;
 mod investigation;
 mod matching;
 mod oracle;
 mod shrink;
 mod specification;
+#[cfg(test)]
+mod tests;
 
-pub use apart::{from_each_other, from_reference};
+pub use apart::{Apart, apart};
 pub use breadth::{MERGED_BEYOND, Search, search};
 pub use budget::Budget;
 pub use investigation::{Evidence, Finding, investigate};

@@ -80,7 +80,7 @@ fn directions() -> Rows {
             "only-straight",
             missing(Directions::filter(|direction| !is_straight(direction))),
         ),
-        apart("only-diagonal", missing(Directions::filter(is_straight))),
+        one("only-diagonal", missing(Directions::filter(is_straight))),
         ("first-direction-only", found(Found::First)),
         ("last-direction-only", found(Found::Last)),
         one(
@@ -308,6 +308,13 @@ fn placing() -> Rows {
             "flips-without-placing",
             Variant {
                 does: Does::Flips,
+                ..Variant::NONE
+            },
+        ),
+        one(
+            "moves-change-nothing",
+            Variant {
+                does: Does::Nothing,
                 ..Variant::NONE
             },
         ),

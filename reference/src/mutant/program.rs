@@ -179,7 +179,7 @@ impl Program {
         let legal = variant.needs != Needs::Flip || variant.habit.checks_first || !flipped.is_empty();
         let stands = match (legal, variant.does, variant.leaves) {
             (true, Does::Both | Does::Places, _) | (false, _, Leaves::Disc) => player,
-            (true, Does::Flips, _) | (false, _, Leaves::Nothing | Leaves::Flips) => there,
+            (true, Does::Flips | Does::Nothing, _) | (false, _, Leaves::Nothing | Leaves::Flips) => there,
         };
         if on(board, place) != stands {
             self.set(board, place, stands);
@@ -187,7 +187,7 @@ impl Program {
         if !legal {
             return Ok(Played::Illegal);
         }
-        if variant.cascades && variant.does != Does::Places {
+        if variant.cascades && matches!(variant.does, Does::Both | Does::Flips) {
             self.cascade(board, player, flipped.clone())?;
         }
         Ok(Played::Legal {
@@ -248,7 +248,7 @@ impl Program {
     }
 
     fn flip(&self, board: &mut Cells, player: u8, squares: &[Square]) {
-        if self.variant.does != Does::Places {
+        if matches!(self.variant.does, Does::Both | Does::Flips) {
             for &square in squares {
                 self.set(board, square, player);
             }

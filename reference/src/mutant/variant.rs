@@ -217,6 +217,8 @@ pub enum Does {
     Places,
     /// It flips discs.
     Flips,
+    /// Nothing at all.
+    Nothing,
 }
 
 /// What an illegal move does.

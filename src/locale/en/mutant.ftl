@@ -407,6 +407,12 @@ mutant-flips-without-placing-think =
 mutant-flips-without-placing-rule =
     A legal move does two things: it places a disc of the player on the square, and it flips every enclosed disc.
 
+mutant-moves-change-nothing-title = leaves the board as it is at every move
+mutant-moves-change-nothing-mistake = I changed a copy of the board, or a variable of the same name that is another one.
+mutant-moves-change-nothing-where = Look at which board your program changes in a move, and which one it shows.
+mutant-moves-change-nothing-think = After initialising, let black play [3][2] and look at the board after the call. Is the board that was changed the one that is kept for the next call?
+mutant-moves-change-nothing-rule = A legal move places the disc and flips what it brackets on the board that is kept, so that the next call finds it changed.
+
 mutant-placed-with-row-and-column-swapped-title = places the disc with row and column exchanged
 mutant-placed-with-row-and-column-swapped-mistake =
     I looked from the right square, but exchanged row and column when I placed the disc.

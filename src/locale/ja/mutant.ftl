@@ -299,6 +299,12 @@ mutant-flips-without-placing-where = 置ける手だと分かった後に、プ�
 mutant-flips-without-placing-think = 初期化の直後に黒石を [3][2] に置きます。変わるべきマスはどれで、プログラムが変えるマスはどれですか。
 mutant-flips-without-placing-rule = 置ける手では、そのマスにプレイヤーの石を置くことと、挟んだ石をすべて裏返すことの両方を行います。
 
+mutant-moves-change-nothing-title = どの手でも盤面が変わらない
+mutant-moves-change-nothing-mistake = 盤面のコピーや、同じ名前の別の変数を書き換えていました。
+mutant-moves-change-nothing-where = 手を打つときにどの盤面を書き換え、どの盤面を表示しているかを見てみましょう。
+mutant-moves-change-nothing-think = 初期化の直後に黒石を [3][2] に置き、呼び出しのあとの盤面を見てみましょう。書き換えた盤面は、次の呼び出しまで残る盤面と同じものですか。
+mutant-moves-change-nothing-rule = 置ける手では、保持している盤面に石を置き、挟んだ石を裏返します。次の呼び出しでは、変わったあとの盤面から始まります。
+
 mutant-placed-with-row-and-column-swapped-title = 行と列を逆にして石を置く
 mutant-placed-with-row-and-column-swapped-mistake = 正しいマスから調べていましたが、石を置くところだけ行と列を逆に書いていました。
 mutant-placed-with-row-and-column-swapped-where = 打った石そのものを盤面に置いている部分を見てみましょう。
