@@ -2,7 +2,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use glob::Pattern;
@@ -10,7 +10,7 @@ use glob::Pattern;
 use super::class::{Compare, Grade, Merge};
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
-use crate::model::Isolation;
+use crate::model::{Diagnosis, Isolation};
 use crate::report::{self, BoardNotation, Color, Detail, FORMATS, Format};
 use crate::sandbox::{LAYERS, Layer};
 
@@ -150,6 +150,8 @@ pub struct Run {
     pub judging: Judging,
 }
 
+const MOST_HINTS: u64 = Diagnosis::HINTS as u64;
+
 /// What `explain` understands. It shows one failure only.
 #[derive(Args)]
 #[command(mut_arg("all", |all| all.hide(true)))]
@@ -158,11 +160,8 @@ pub struct Explain {
     /// The student's file or folder.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// How long shorter calls are looked for.
-    #[arg(long, value_name = "TIME", value_parser = time, default_value = "2s")]
-    pub budget: Duration,
     /// How many steps of the hints are told.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(..=MOST_HINTS), default_value_t = 1)]
     pub hints: usize,
     /// How it is judged.
     #[command(flatten)]
@@ -188,6 +187,9 @@ pub struct Judging {
     /// What is the same for a class.
     #[command(flatten)]
     pub conditions: Conditions,
+    /// How long shorter calls are looked for that show a bug; not at all when that is nothing.
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "2s", env = "CHECKER_BUDGET")]
+    pub budget: Duration,
     /// How the result is told.
     #[arg(long, value_parser = format(), default_value = FORMATS[0].id)]
     pub format: &'static Format,
@@ -313,7 +315,9 @@ pub(super) fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValuePa
 
 /// A length of time such as `2s` or `500ms`.
 fn time(text: &str) -> Result<Duration, String> {
-    let time = text.parse::<jiff::SignedDuration>().map_err(|error| error.to_string())?;
+    let time = text
+        .parse::<jiff::SignedDuration>()
+        .map_err(|error| error.to_string())?;
     Duration::try_from(time).map_err(|error| error.to_string())
 }
 

@@ -129,7 +129,7 @@ fn self_test(language: &'static Language) -> Result<SubmissionResult, Error> {
         strictness: Strictness::Values,
         keep: Keep::Nothing,
         start: Start::Fast,
-            hurry: None,
+        hurry: None,
         isolation: Isolation::default(),
         jobs: 2,
     };

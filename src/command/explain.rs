@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::Context;
-use super::investigate::{self, Wanted};
+use super::investigate;
 use super::judging::{self, Bench};
 use super::watch;
 use crate::cli::Explain;
 use crate::error::Error;
 use crate::exit;
-use crate::grade::{Keep, Snapshot};
+use crate::grade::Snapshot;
 use crate::model::{Event, Verdict};
 use crate::report::Purpose;
 
@@ -22,7 +22,7 @@ pub(super) fn explain(options: &Explain, context: &mut Context<'_>) -> Result<u8
 }
 
 fn once(options: &Explain, context: &mut Context<'_>) -> Result<u8, Error> {
-    let bench = Bench::set_up(context, &options.judging)?.keeping(Keep::Traces);
+    let bench = Bench::set_up(context, &options.judging)?;
     if let Some(why) = bench.nothing_shown() {
         return Err(Error::Usage(why));
     }
@@ -30,11 +30,8 @@ fn once(options: &Explain, context: &mut Context<'_>) -> Result<u8, Error> {
     let setting = bench.setting(context, context.locale, 1, Purpose::Explain);
     let mut report = (bench.format().open)(setting, Box::new(&mut *context.out));
     let result = bench.judge_one(&snapshot, &mut |event| judging::tell(report.as_mut(), event))?;
-    let wanted = Wanted {
-        budget: options.budget,
-        hints: options.hints,
-    };
-    if let Some(diagnosis) = investigate::diagnose(&bench, &snapshot, &result, wanted)? {
+    let diagnosis = investigate::diagnose(&bench, &snapshot, &result, options.hints)?;
+    if let Some(diagnosis) = diagnosis {
         judging::tell(report.as_mut(), &Event::Diagnosed(Arc::new(diagnosis)))?;
     }
     judging::finish(report.as_mut())?;

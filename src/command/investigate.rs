@@ -9,26 +9,41 @@ use crate::diagnose::{self, Answered, Evidence, Failing, Oracle, Specification, 
 use crate::error::Error;
 use crate::grade::{self, Keep, Plan, Snapshot};
 use crate::model::{
-    Brevity, Call, Case, CaseResult, Counterexample, Diagnosis, Event, Failure, Feedback, Localized,
-    Start, SubmissionResult, Suite, Verdict, Visibility,
+    Brevity, Call, Case, CaseResult, Counterexample, Diagnosis, Event, Failure, Feedback, Localized, Start,
+    SubmissionResult, Suite, Verdict, Visibility,
 };
 
 /// A hang is waited for so many times as long as the slowest call that was well.
 const SLOWER: u32 = 20;
 
+/// In a case of so many calls, its start weighs little.
+const ENOUGH_CALLS: u32 = 10;
+
 /// What is waited for a hang at least: starts of a process and looks at the clock are not even.
 const LEAST: Duration = Duration::from_millis(50);
 
-/// How much of a diagnosis is wanted.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Wanted {
-    /// The time for looking for shorter calls.
-    pub(super) budget: Duration,
-    /// The steps of the hints.
-    pub(super) hints: usize,
+/// The steps of a hint that are told without being asked for.
+const UNASKED_HINTS: usize = 1;
+
+/// Tells what is wrong with a program that was judged for another purpose than to be explained, where it is known after the time
+/// that may be spent on it.
+pub(super) fn beside(
+    bench: &Bench<'_, '_>,
+    snapshot: &Snapshot,
+    result: &SubmissionResult,
+    tell: &mut dyn FnMut(&Event) -> Result<(), Error>,
+) -> Result<(), Error> {
+    if bench.budget().is_zero() {
+        return Ok(());
+    }
+    match diagnose(bench, snapshot, result, UNASKED_HINTS)? {
+        Some(diagnosis) => tell(&Event::Diagnosed(Arc::new(diagnosis))),
+        None => Ok(()),
+    }
 }
 
-/// Finds out what is wrong with a program; `None` where it is accepted, or goes wrong before any call.
+/// Finds out what is wrong with a program; `None` where it is accepted, or goes wrong before any call. So many steps of the hints
+/// are wanted.
 ///
 /// The result is that of all cases with their traces. No case that is not to be seen is shown: of such a program, other calls are
 /// looked for.
@@ -36,7 +51,7 @@ pub(super) fn diagnose(
     bench: &Bench<'_, '_>,
     snapshot: &Snapshot,
     result: &SubmissionResult,
-    wanted: Wanted,
+    hints: usize,
 ) -> Result<Option<Diagnosis>, Error> {
     let failed = |case: &&Arc<CaseResult>| case.failure.as_ref().is_some_and(|failure| !failure.calls.is_empty());
     if !result.cases.iter().any(|case| failed(&case)) {
@@ -48,18 +63,21 @@ pub(super) fn diagnose(
     let specification = Specification::new(assignment, reference)?;
     let plan = bench.plan(&bench.bundle.suites);
     let language = grade::language_of(&plan, snapshot)?;
-    let catalogue = reference.mutants.as_ref().map(|mutants| (mutants.catalogue)(language.indexing));
+    let catalogue = reference
+        .mutants
+        .as_ref()
+        .map(|mutants| (mutants.catalogue)(language.indexing));
     let mut asked = Asked {
         plan,
         snapshot,
-        hurry: hurry(result),
+        hurry: hurry(bench, result),
     };
     let finding = diagnose::investigate(
         &specification,
         catalogue.as_deref(),
         &evidence(bench, result),
         &mut asked,
-        wanted.budget,
+        bench.budget(),
     )?;
     let counterexample = match finding.counterexample {
         Some((calls, brevity)) => asked.show(&specification, calls, brevity)?,
@@ -71,7 +89,7 @@ pub(super) fn diagnose(
             .into_iter()
             .map(|set| set.into_iter().map(str::to_owned).collect())
             .collect(),
-        hints: wanted.hints.min(assignment.hints),
+        hints: hints.min(assignment.hints),
         facts: Vec::new(),
         counterexample,
     }))
@@ -79,13 +97,11 @@ pub(super) fn diagnose(
 
 /// What a program answered, as far as something can be concluded from it.
 fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
-    let cases = bench.bundle.suites.iter().flat_map(|suite| suite.cases.iter().map(move |case| (suite, case)));
     let pairs: Vec<(&Suite, &Case, &CaseResult)> = result
         .cases
         .iter()
         .filter_map(|result| {
-            let mut cases = cases.clone();
-            let (suite, case) = cases.find(|(suite, case)| suite.id == result.suite && case.name == result.name)?;
+            let (suite, case) = bench.case(result)?;
             Some((suite, case, result.as_ref()))
         })
         .collect();
@@ -100,7 +116,11 @@ fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
     };
     let failing = pairs.iter().filter(|(suite, ..)| may_be_shown(suite));
     Evidence {
-        trials: pairs.iter().map(|(_, case, result)| trial(case, result)).collect(),
+        // What some cases show is shown by other mistakes as well.
+        trials: bench
+            .runs_every_case()
+            .then_some(&pairs)
+            .and_then(|pairs| pairs.iter().map(|(_, case, result)| trial(case, result)).collect()),
         failing: failing
             .filter_map(|(_, _, result)| {
                 let calls = &result.failure.as_ref()?.calls;
@@ -114,14 +134,16 @@ fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
 }
 
 /// How long a case is waited for where a program is known to hang; `None` where it is not.
-fn hurry(result: &SubmissionResult) -> Option<Duration> {
+fn hurry(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Option<Duration> {
     let hangs = |case: &Arc<CaseResult>| case.judgement.verdict == Verdict::TimeLimitExceeded;
     if !result.cases.iter().any(hangs) {
         return None;
     }
-    // A case has at least one call, so this is more than its slowest one.
-    let healthy = result.cases.iter().filter(|case| case.accepted()).map(|case| case.time);
-    Some((healthy.max().unwrap_or_default() * SLOWER).max(LEAST))
+    let calls = |case: &CaseResult| u32::try_from(bench.case(case).map_or(0, |(_, case)| case.steps.len())).ok();
+    let healthy = result.cases.iter().filter(|case| case.accepted());
+    let a_call = healthy.filter_map(|case| Some(case.time / calls(case).filter(|calls| *calls >= ENOUGH_CALLS)?));
+    let longest = u32::try_from(diagnose::CHAIN).unwrap_or(u32::MAX);
+    Some((a_call.max().unwrap_or_default() * (SLOWER + longest)).max(LEAST))
 }
 
 /// The program that was judged, asked further.
@@ -168,8 +190,14 @@ impl Asked<'_> {
         let Some(case) = specification.case(calls) else {
             return Ok(None);
         };
-        let case = self.results(vec![case], Start::Cold)?.pop();
-        Ok(case.map(|case| Counterexample {
+        // Of a program that does not always answer alike, one of its wrong answers is shown.
+        let (tries, start) = match brevity {
+            Brevity::ByChance { tried, .. } => (tried, Start::Fast),
+            Brevity::Shortest | Brevity::Minimal | Brevity::BestSoFar => (1, Start::Cold),
+        };
+        let results = self.results(vec![case; tries], start)?;
+        let failing = results.into_iter().find(|case| case.failure.is_some());
+        Ok(failing.map(|case| Counterexample {
             case: Arc::unwrap_or_clone(case),
             brevity,
         }))

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use super::memory::Memory;
 use super::{Context, isolation, local_time, main::remark};
@@ -12,8 +13,10 @@ use crate::error::Error;
 use crate::grade::{self, Keep, Plan, Snapshot};
 use crate::gradebook::{Onlooker, Sight, sight};
 use crate::locale::Locale;
-use crate::model::{Event, Isolation, Message, Start, Submission, SubmissionResult, Suite, Visibility};
-use crate::report::{Color, Coverage, Detail, Failures, Format, Purpose, Report, Setting};
+use crate::model::{
+    Case, CaseResult, Event, Isolation, Message, Start, Submission, SubmissionResult, Suite, Visibility,
+};
+use crate::report::{Color, Coverage, Failures, Format, Purpose, Report, Setting};
 use crate::sandbox;
 use crate::testcase::Bundle;
 
@@ -24,7 +27,6 @@ pub(super) struct Bench<'a, 'c> {
     known: Vec<Suite>,
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
-    keep: Keep,
     isolation: grade::Isolation,
     locale: &'c Locale,
     color: Color,
@@ -94,19 +96,27 @@ impl<'a, 'c> Bench<'a, 'c> {
             locale: context.locale,
             color: context.global.color,
             told: Cell::new(false),
-            keep: match context.global.detail() {
-                Detail::Verbose => Keep::Boards,
-                Detail::Quiet | Detail::Normal => Keep::Nothing,
-            },
             now,
             coverage,
             shown_from,
         })
     }
 
-    /// The same, with this much kept of every answer.
-    pub(super) fn keeping(self, keep: Keep) -> Self {
-        Self { keep, ..self }
+    /// The case that came to this result, with its suite.
+    pub(super) fn case(&self, result: &CaseResult) -> Option<(&Suite, &Case)> {
+        let suite = self.bundle.suites.iter().find(|suite| suite.id == result.suite)?;
+        let case = suite.cases.iter().find(|case| case.name == result.name)?;
+        Some((suite, case))
+    }
+
+    /// Whether no case was left out of those that may be run.
+    pub(super) fn runs_every_case(&self) -> bool {
+        self.options.only.is_empty()
+    }
+
+    /// The time for looking for shorter calls that show a bug.
+    pub(super) fn budget(&self) -> Duration {
+        self.options.budget
     }
 
     /// Whether everything may be seen by whoever reads the report.
@@ -210,7 +220,7 @@ impl<'a, 'c> Bench<'a, 'c> {
             language: self.language,
             interface: self.options.conditions.interface,
             strictness: strictness(&self.options.conditions),
-            keep: self.keep,
+            keep: Keep::Traces,
             start: Start::Fast,
             hurry: None,
             isolation: self.isolation.clone(),

@@ -15,8 +15,8 @@ use crate::{
 /// Positions are merged by their boards beyond so many calls: what a program hides from the board, it hides until then in vain.
 pub const MERGED_BEYOND: usize = 2;
 
-/// So many calls go to one process, which costs less than a process for each sequence and is soon over.
-const CHAIN: usize = 400;
+/// So many calls go to one process at most, which costs less than a process for each sequence and is soon over.
+pub const CHAIN: usize = 400;
 
 /// So many processes are asked at a time. After each time there is a look at the clock.
 const BATCH: usize = 8;

@@ -14,11 +14,14 @@ use super::{
 use crate::{
     assignment::Catalogue,
     error::Error,
-    model::{Brevity, Call, Start},
+    model::{Brevity, Call, Start, Verdict},
 };
 
 /// How often a failing sequence is tried before the program counts as one that answers alike every time.
 const TRIES: usize = 10;
+
+/// How often one that hangs is tried, since each time takes long.
+const TRIES_OF_A_HANG: usize = 2;
 
 /// What a program answered to its cases.
 pub struct Evidence {
@@ -180,10 +183,14 @@ impl Investigation<'_> {
         let Some(case) = self.specification.case(failing.calls.clone()) else {
             return Ok(None);
         };
-        let answers = self.oracle.judge(vec![case; TRIES], Start::Fast)?;
+        let tried = match failing.judgement.verdict {
+            Verdict::TimeLimitExceeded => TRIES_OF_A_HANG,
+            _ => TRIES,
+        };
+        let answers = self.oracle.judge(vec![case; tried], Start::Fast)?;
         let failed = answers.iter().filter(|answer| answer.failed_at.is_some()).count();
         let alike = answers.iter().all(|answer| answer.is_like(&answers[0]));
-        Ok((failed < TRIES || !alike).then_some(Brevity::ByChance { failed, tried: TRIES }))
+        Ok((failed < tried || !alike).then_some(Brevity::ByChance { failed, tried }))
     }
 
     /// A failing case without what can be left out, proved by cold starts.

@@ -26,7 +26,7 @@ mod specification;
 mod tests;
 
 pub use apart::{Apart, apart};
-pub use breadth::{MERGED_BEYOND, Search, search};
+pub use breadth::{CHAIN, MERGED_BEYOND, Search, search};
 pub use budget::Budget;
 pub use investigation::{Evidence, Finding, investigate};
 pub use matching::{Forms, MOST_MISTAKES, Trial, matching};

@@ -296,49 +296,22 @@ fn legality() -> Rows {
 }
 
 fn placing() -> Rows {
+    let does = |does| Variant { does, ..Variant::NONE };
+    let swapped = |swapped| Variant {
+        swapped,
+        ..Variant::NONE
+    };
+    let aliased = Variant {
+        aliased: true,
+        ..Variant::NONE
+    };
     vec![
-        one(
-            "places-without-flipping",
-            Variant {
-                does: Does::Places,
-                ..Variant::NONE
-            },
-        ),
-        one(
-            "flips-without-placing",
-            Variant {
-                does: Does::Flips,
-                ..Variant::NONE
-            },
-        ),
-        one(
-            "moves-change-nothing",
-            Variant {
-                does: Does::Nothing,
-                ..Variant::NONE
-            },
-        ),
-        one(
-            "placed-with-row-and-column-swapped",
-            Variant {
-                swapped: Swapped::Placing,
-                ..Variant::NONE
-            },
-        ),
-        one(
-            "row-and-column-swapped",
-            Variant {
-                swapped: Swapped::Throughout,
-                ..Variant::NONE
-            },
-        ),
-        one(
-            "rows-are-one",
-            Variant {
-                aliased: true,
-                ..Variant::NONE
-            },
-        ),
+        one("places-without-flipping", does(Does::Places)),
+        one("flips-without-placing", does(Does::Flips)),
+        one("moves-change-nothing", does(Does::Nothing)),
+        one("placed-with-row-and-column-swapped", swapped(Swapped::Placing)),
+        one("row-and-column-swapped", swapped(Swapped::Throughout)),
+        one("rows-are-one", aliased),
     ]
 }
 

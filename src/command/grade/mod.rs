@@ -80,7 +80,7 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         strictness: strictness(conditions),
         keep: Keep::Nothing,
         start: Start::Fast,
-            hurry: None,
+        hurry: None,
         isolation,
         // Programs beside each other use the processors better than the cases of one, and no case has the company of another,
         // whatever the number of jobs.

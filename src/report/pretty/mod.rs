@@ -20,7 +20,9 @@ mod typeset;
 use std::{io, sync::Arc};
 
 use super::{Detail, Failures, Format, Purpose, Report, Setting, visible};
-use crate::model::{CaseResult, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility};
+use crate::model::{
+    CaseResult, Diagnosis, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility,
+};
 pub(super) use judged::judged;
 pub(super) use typeset::{columns, cut, pad, wrap};
 
@@ -77,7 +79,7 @@ impl Report for Pretty<'_> {
             Event::Started(submission) => self.started(submission),
             Event::Case(case) => self.case(case),
             Event::Finished(result) => self.finished(result),
-            Event::Diagnosed(diagnosis) => story::tell(&mut self.page, diagnosis),
+            Event::Diagnosed(diagnosis) => self.diagnosed(diagnosis),
             Event::Recorded(timeliness) => self.recorded(*timeliness),
         }?;
         self.page.flush()
@@ -148,6 +150,14 @@ impl Pretty<'_> {
                 failure::program(&mut self.page, first, &result.load_printed)
             }
             _ => summary::passed(&mut self.page, result, Reach::Calls),
+        }
+    }
+
+    fn diagnosed(&mut self, diagnosis: &Diagnosis) -> io::Result<()> {
+        match self.page.setting.purpose {
+            _ if self.quiet() => Ok(()),
+            Purpose::Explain => story::tell(&mut self.page, diagnosis),
+            Purpose::Run | Purpose::Submit | Purpose::Letter => story::brief(&mut self.page, diagnosis),
         }
     }
 

@@ -21,13 +21,23 @@ pub(super) fn tell(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
     name(page, diagnosis)
 }
 
-fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
-    let case = &counterexample.case;
-    let Some(failed) = &case.failure else {
-        return Ok(());
-    };
-    let calls = failed.calls.len();
-    let title = match counterexample.brevity {
+/// Tells it in a few lines, below the failures that were shown.
+pub(super) fn brief(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
+    let counterexample = diagnosis.counterexample.as_ref();
+    let failed = counterexample.and_then(|shown| Some((shown.brevity, shown.case.failure.as_ref()?)));
+    if let Some((brevity, failed)) = failed {
+        page.gap()?;
+        let title = page.words(&title(brevity, failed.calls.len()));
+        page.line(&page.style().emphasis(&title))?;
+        for call in &failed.calls {
+            line(page, &call.to_string(), |_, text| text.to_owned())?;
+        }
+    }
+    name(page, diagnosis)
+}
+
+fn title(brevity: Brevity, calls: usize) -> Message {
+    let title = match brevity {
         Brevity::Shortest => Message::new("story-shortest"),
         Brevity::Minimal => Message::new("story-minimal"),
         Brevity::BestSoFar => Message::new("story-best-so-far"),
@@ -35,7 +45,16 @@ fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
             .with("failed", failed)
             .with("tried", tried),
     };
-    let title = page.words(&title.with("calls", calls));
+    title.with("calls", calls)
+}
+
+fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
+    let case = &counterexample.case;
+    let Some(failed) = &case.failure else {
+        return Ok(());
+    };
+    let calls = failed.calls.len();
+    let title = page.words(&title(counterexample.brevity, calls));
     failure::heading(page, &title, case.judgement)?;
     let before = case.boards.len().min(calls.saturating_sub(1));
     if before > 0 {
@@ -49,7 +68,9 @@ fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
 }
 
 fn name(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
-    page.gap()?;
+    if !diagnosis.bugs.is_empty() || !diagnosis.facts.is_empty() {
+        page.gap()?;
+    }
     let Some((first, others)) = diagnosis.bugs.split_first() else {
         for fact in &diagnosis.facts {
             let fact = page.words(fact);
@@ -85,7 +106,9 @@ fn program(page: &mut Page, sentence: &Message, mistakes: &[String]) -> io::Resu
 
 /// Each step of the hints once: some mistakes share where to look.
 fn hints(page: &mut Page, diagnosis: &Diagnosis, mistakes: &[String]) -> io::Result<()> {
-    page.gap()?;
+    if diagnosis.hints > 0 {
+        page.gap()?;
+    }
     let mut told = Vec::new();
     for id in mistakes {
         for hint in bug::hints(id, diagnosis.hints, page.setting.locale) {
