@@ -21,7 +21,7 @@ use std::{io, sync::Arc};
 
 use super::{Detail, Failures, Format, Purpose, Report, Setting, visible};
 use crate::model::{
-    CaseResult, Diagnosis, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility,
+    Call, CaseResult, Diagnosis, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility,
 };
 pub(super) use judged::judged;
 pub(super) use typeset::{columns, cut, pad, wrap};
@@ -37,6 +37,7 @@ pub(super) static ENTRY: Format = Format {
             page: Page::new(setting, out),
             progress: Progress::default(),
             closings: Vec::new(),
+            shown: Vec::new(),
         })
     },
 };
@@ -71,6 +72,8 @@ struct Pretty<'a> {
     page: Page<'a>,
     progress: Progress,
     closings: Vec<Closing>,
+    /// The calls of the failures of the last submission that were shown.
+    shown: Vec<Vec<Call>>,
 }
 
 impl Report for Pretty<'_> {
@@ -157,7 +160,7 @@ impl Pretty<'_> {
         match self.page.setting.purpose {
             _ if self.quiet() => Ok(()),
             Purpose::Explain => story::tell(&mut self.page, diagnosis),
-            Purpose::Run | Purpose::Submit | Purpose::Letter => story::brief(&mut self.page, diagnosis),
+            Purpose::Run | Purpose::Submit | Purpose::Letter => story::brief(&mut self.page, diagnosis, &self.shown),
         }
     }
 
@@ -170,15 +173,22 @@ impl Pretty<'_> {
 
     fn failures(&mut self, result: &SubmissionResult, reach: Reach) -> io::Result<()> {
         let page = &mut self.page;
+        self.shown.clear();
         if let (Reach::Nowhere, Some(first)) = (reach, result.first_failure()) {
             return failure::program(page, first, &result.load_printed);
         }
         for (index, case) in result.cases.iter().enumerate().filter(|(_, case)| !case.accepted()) {
             let same = |other: &&Arc<CaseResult>| other.judgement == case.judgement;
             match page.setting.failures {
-                Failures::All => failure::case(page, case)?,
+                Failures::All => {
+                    self.shown
+                        .extend(case.failure.iter().map(|failure| failure.calls.clone()));
+                    failure::case(page, case)?;
+                }
                 Failures::FirstOfKind if result.cases[..index].iter().any(|other| same(&other)) => {}
                 Failures::FirstOfKind => {
+                    self.shown
+                        .extend(case.failure.iter().map(|failure| failure.calls.clone()));
                     failure::case(page, case)?;
                     more(page, case, result.cases[index + 1..].iter().filter(same).count())?;
                 }

@@ -9,7 +9,7 @@ use super::{
     typeset::{blanks, wrap},
 };
 use crate::{
-    model::{Brevity, Counterexample, Diagnosis, Message},
+    model::{Brevity, Call, Counterexample, Diagnosis, Failure, Message},
     report::{Style, bug},
 };
 
@@ -21,11 +21,12 @@ pub(super) fn tell(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
     name(page, diagnosis)
 }
 
-/// Tells it in a few lines, below the failures that were shown.
-pub(super) fn brief(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
+/// Tells it in a few lines, below failures of which these calls were shown.
+pub(super) fn brief(page: &mut Page, diagnosis: &Diagnosis, shown: &[Vec<Call>]) -> io::Result<()> {
     let counterexample = diagnosis.counterexample.as_ref();
     let failed = counterexample.and_then(|shown| Some((shown.brevity, shown.case.failure.as_ref()?)));
-    if let Some((brevity, failed)) = failed {
+    let is_new = |(_, failed): &(Brevity, &Failure)| !shown.contains(&failed.calls);
+    if let Some((brevity, failed)) = failed.filter(is_new) {
         page.gap()?;
         let title = page.words(&title(brevity, failed.calls.len()));
         page.line(&page.style().emphasis(&title))?;
