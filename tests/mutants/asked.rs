@@ -15,7 +15,7 @@ use super::chance::Lcg;
 const ASSIGNMENT: &str = "e5";
 
 /// The mistakes that Ruby programs make.
-pub fn catalogue() -> Box<dyn Catalogue> {
+pub(super) fn catalogue() -> Box<dyn Catalogue> {
     let reference = assignment::find(ASSIGNMENT).expect("a bundled reference");
     let ruby = Indexing {
         negative_wraps: true,
@@ -25,7 +25,7 @@ pub fn catalogue() -> Box<dyn Catalogue> {
 }
 
 /// The calls of every bundled case.
-pub static CASES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
+pub(super) static CASES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
     let bundle = testcase::load(&Source::Embedded, ASSIGNMENT).expect("the bundled suites");
     let cases = bundle.suites.into_iter().flat_map(|suite| suite.cases);
     cases
@@ -35,12 +35,12 @@ pub static CASES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
 
 /// Sequences of calls, always the same ones. Half of the moves are legal where nobody makes a mistake, of either player; most of the
 /// others are not.
-pub static SEQUENCES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
+pub(super) static SEQUENCES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
     let mut chance = Lcg(1);
-    (0..200).map(|_| sequence(&mut chance)).collect()
+    (0..120).map(|_| sequence(&mut chance)).collect()
 });
 
-const CALLS: usize = 45;
+const CALLS: usize = 50;
 
 fn sequence(chance: &mut Lcg) -> Vec<Call> {
     let again = chance.below(3 * CALLS);
@@ -79,28 +79,24 @@ fn call(name: &str, args: &[u8]) -> Call {
     }
 }
 
-/// What a program with these mistakes answers to each sequence, each by the program just loaded; nothing follows an exception.
-pub fn answers(catalogue: &dyn Catalogue, forms: &[usize], sequences: &[Vec<Call>]) -> Option<Vec<Vec<Trace>>> {
-    sequences
-        .iter()
-        .map(|calls| {
-            let mut program = catalogue.program(forms)?;
-            let mut traces = Vec::new();
-            for call in calls {
-                let trace = program.call(call).expect("a call inside the domain");
-                let raised = trace.given.is_none();
-                traces.push(trace);
-                if raised {
-                    break;
-                }
-            }
-            Some(traces)
-        })
-        .collect()
+/// What a program with these mistakes, just loaded, answers to a sequence; nothing follows an exception. `None` where the
+/// mistakes contradict each other.
+pub(super) fn answers(catalogue: &dyn Catalogue, forms: &[usize], calls: &[Call]) -> Option<Vec<Trace>> {
+    let mut program = catalogue.program(forms)?;
+    let mut traces = Vec::new();
+    for call in calls {
+        let trace = program.call(call)?;
+        let raised = trace.given.is_none();
+        traces.push(trace);
+        if raised {
+            break;
+        }
+    }
+    Some(traces)
 }
 
 /// The sequences beside what came of each.
-pub fn trials(sequences: &[Vec<Call>], answers: Vec<Vec<Trace>>) -> Vec<Trial> {
+pub(super) fn trials(sequences: &[Vec<Call>], answers: Vec<Vec<Trace>>) -> Vec<Trial> {
     let pairs = sequences.iter().cloned().zip(answers);
     pairs.map(|(calls, traces)| Trial { calls, traces }).collect()
 }

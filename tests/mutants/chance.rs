@@ -1,11 +1,11 @@
 //! Numbers by chance.
 
 /// Always the same numbers: a linear congruential generator with Knuth's constants for MMIX.
-pub struct Lcg(pub u64);
+pub(super) struct Lcg(pub(super) u64);
 
 impl Lcg {
     /// A number from 0 to below a bound.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(super) fn below(&mut self, bound: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)
@@ -14,7 +14,7 @@ impl Lcg {
     }
 
     /// A number from the first to the last of these.
-    pub fn number(&mut self, first: u8, last: u8) -> u8 {
+    pub(super) fn number(&mut self, first: u8, last: u8) -> u8 {
         first + u8::try_from(self.below(usize::from(last - first) + 1)).expect("a small number")
     }
 }

@@ -12,7 +12,7 @@ use checker::model::{Board, Call, Given, Trace};
 /// What a program answers to each sequence of calls, each by the program just loaded; nothing follows an exception.
 ///
 /// Fails with the answer that is neither a board nor a plain value, or left something that is no board.
-pub fn answers(program: &str, sequences: &[Vec<Call>]) -> Result<Vec<Vec<Trace>>, String> {
+pub(super) fn answers(program: &str, sequences: &[Vec<Call>]) -> Result<Vec<Vec<Trace>>, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("program.rb");
     fs::write(&file, program).expect("a program");
@@ -32,7 +32,9 @@ pub fn answers(program: &str, sequences: &[Vec<Call>]) -> Result<Vec<Vec<Trace>>
     let output = ruby.wait_with_output().expect("answers");
     assert!(output.status.success(), "{program}");
     let text = String::from_utf8(output.stdout).expect("text");
-    let answers = text.split_terminator("\n\n").map(|answers| answers.lines().map(trace).collect());
+    let answers = text
+        .split_terminator("\n\n")
+        .map(|answers| answers.lines().map(trace).collect());
     let answers: Vec<Vec<Trace>> = answers.collect::<Result<_, String>>()?;
     assert_eq!(answers.len(), sequences.len(), "{program}");
     Ok(answers)

@@ -3,11 +3,11 @@
 use checker::assignment::Catalogue;
 
 /// A way in which students write.
-pub struct Style {
+pub(super) struct Style {
     /// Its name, for example `loops`.
-    pub name: &'static str,
+    pub(super) name: &'static str,
     /// A right program.
-    pub right: &'static str,
+    pub(super) right: &'static str,
     /// What each mistake changes in it.
     mistakes: &'static str,
 }
@@ -23,20 +23,20 @@ macro_rules! style {
 }
 
 /// Loops in loops and numbers of squares, the board changed at the end.
-pub static LOOPS: Style = style!("loops");
+pub(super) static LOOPS: Style = style!("loops");
 /// A method a task and a list of directions; the disc first, each direction flipped at once.
-pub static METHODS: Style = style!("methods");
+pub(super) static METHODS: Style = style!("methods");
 /// Whether a move is legal found out apart, and rightly; a mistake concerns what is flipped.
-pub static CHECKED: Style = style!("checked");
+pub(super) static CHECKED: Style = style!("checked");
 
 /// A program with a mistake.
-pub struct Written {
+pub(super) struct Written {
     /// The style and the mistake, for messages.
-    pub name: String,
+    pub(super) name: String,
     /// The mistake, as its place in the catalogue.
-    pub mutant: usize,
+    pub(super) mutant: usize,
     /// Its text.
-    pub text: String,
+    pub(super) text: String,
 }
 
 impl Style {
@@ -67,7 +67,7 @@ fn changed(id: &str, text: &str, hunk: &str) -> String {
 }
 
 /// Every program of the three styles.
-pub fn all(catalogue: &dyn Catalogue) -> Vec<Written> {
+pub(super) fn all(catalogue: &dyn Catalogue) -> Vec<Written> {
     let styles = [&LOOPS, &METHODS, &CHECKED].into_iter();
     let programs = styles.flat_map(|style| style.programs().map(move |program| (style, program)));
     programs
