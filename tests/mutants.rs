@@ -10,6 +10,8 @@ mod equal;
 mod named;
 #[path = "mutants/ruby.rs"]
 mod ruby;
+#[path = "mutants/runs.rs"]
+mod runs;
 #[path = "mutants/sets.rs"]
 mod sets;
 #[path = "mutants/strangers.rs"]

@@ -37,15 +37,14 @@ pub(super) static CASES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
 /// others are not.
 pub(super) static SEQUENCES: LazyLock<Vec<Vec<Call>>> = LazyLock::new(|| {
     let mut chance = Lcg(1);
-    (0..120).map(|_| sequence(&mut chance)).collect()
+    (0..200).map(|_| sequence(&mut chance)).collect()
 });
 
-const CALLS: usize = 50;
-
 fn sequence(chance: &mut Lcg) -> Vec<Call> {
-    let again = chance.below(3 * CALLS);
+    let length = usize::from(chance.number(5, 30));
+    let again = chance.below(3 * length);
     let mut reference = E5::new();
-    let calls = (0..CALLS).map(|index| {
+    let calls = (0..length).map(|index| {
         if index == 0 || index == again {
             reference.initialize_othello();
             call("initialize_othello", &[])
@@ -95,8 +94,13 @@ pub(super) fn answers(catalogue: &dyn Catalogue, forms: &[usize], calls: &[Call]
     Some(traces)
 }
 
-/// The sequences beside what came of each.
-pub(super) fn trials(sequences: &[Vec<Call>], answers: Vec<Vec<Trace>>) -> Vec<Trial> {
-    let pairs = sequences.iter().cloned().zip(answers);
-    pairs.map(|(calls, traces)| Trial { calls, traces }).collect()
+/// Every bundled case beside what came of each.
+pub(super) fn trials(answers: &[Vec<Trace>]) -> Vec<Trial> {
+    let pairs = CASES.iter().zip(answers);
+    pairs
+        .map(|(calls, traces)| Trial {
+            calls: calls.clone(),
+            traces: traces.clone(),
+        })
+        .collect()
 }

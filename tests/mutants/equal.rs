@@ -1,7 +1,5 @@
 //! Each written program is the mistake that it is named for: it answers every call as one form of that mistake does.
 
-use std::{sync::Mutex, thread};
-
 use checker::{
     assignment::Catalogue,
     model::{Call, Trace},
@@ -10,53 +8,39 @@ use checker::{
 use super::{
     asked::{CASES, SEQUENCES, answers, catalogue},
     ruby,
-    written::{self, CHECKED, LOOPS, METHODS, Written},
+    runs::{RUNS, Run},
+    written::{CHECKED, LOOPS, METHODS},
 };
-
-/// Does the same to each of many on all processors, and gives what came of it, in no order.
-pub(super) fn on_all_processors<T: Send, R: Send>(work: Vec<T>, does: impl Fn(T) -> R + Sync) -> Vec<R> {
-    let (work, done) = (Mutex::new(work.into_iter()), Mutex::new(Vec::new()));
-    let next = || work.lock().expect("what is left").next();
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                while let Some(one) = next() {
-                    let result = does(one);
-                    done.lock().expect("a list").push(result);
-                }
-            });
-        }
-    });
-    done.into_inner().expect("a list")
-}
 
 #[test]
 fn each_program_is_the_mistake_that_it_is_named_for() {
     let catalogue = catalogue();
-    let sequences = [CASES.as_slice(), &SEQUENCES].concat();
-    let complaints = on_all_processors(written::all(&*catalogue), |program| {
-        complaint(&*catalogue, &program, &sequences)
-    });
-    let complaints: Vec<String> = complaints.into_iter().flatten().collect();
+    let complaints = RUNS.iter().filter_map(|run| complaint(&*catalogue, run));
+    let complaints: Vec<String> = complaints.collect();
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
 /// Where a program differs from every form of its mistake: from the one that is equal to it the longest.
-fn complaint(catalogue: &dyn Catalogue, program: &Written, sequences: &[Vec<Call>]) -> Option<String> {
-    let seen = match ruby::answers(&program.text, sequences) {
-        Ok(seen) => seen,
-        Err(answer) => return Some(format!("{}: {answer}", program.name)),
-    };
+fn complaint(
+    catalogue: &dyn Catalogue,
+    Run {
+        program,
+        cases,
+        sequences,
+    }: &Run,
+) -> Option<String> {
+    let asked = [CASES.as_slice(), &SEQUENCES].concat();
+    let seen = [cases.as_slice(), sequences].concat();
     let forms = (0..catalogue.forms().len()).filter(|&form| catalogue.forms()[form] == program.mutant);
     let differences: Option<Vec<_>> = forms
-        .map(|form| difference(catalogue, &[form], sequences, &seen))
+        .map(|form| difference(catalogue, &[form], &asked, &seen))
         .collect();
     let (sequence, call) = differences?.into_iter().max().expect("a form");
     Some(format!(
         "{}: {} after {:?}",
         program.name,
-        sequences[sequence][call],
-        sequences[sequence][..call]
+        asked[sequence][call],
+        asked[sequence][..call]
             .iter()
             .map(ToString::to_string)
             .collect::<Vec<_>>()
