@@ -18,12 +18,6 @@ enum Call {
     Move(u8, u8, u8),
 }
 
-fn calls() -> Vec<Call> {
-    let squares = (0..8).flat_map(|i| (0..8).map(move |j| (i, j)));
-    let moves = squares.flat_map(|(i, j)| [1, 2].map(|p| Call::Move(p, i, j)));
-    std::iter::once(Call::Initialize).chain(moves).collect()
-}
-
 /// What the reference answers.
 fn asked(reference: &mut E5, call: Call) -> Outcome {
     match call {
