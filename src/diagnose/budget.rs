@@ -16,6 +16,7 @@ impl Budget {
     }
 
     /// A part of what is left.
+    #[must_use]
     pub fn share(&self, parts: u32) -> Self {
         Self::of(self.end.saturating_duration_since(Instant::now()) / parts)
     }

@@ -37,7 +37,7 @@ fn found(indexing: Indexing, one: Option<(&str, usize)>, other: (&str, usize), b
     let catalogue = catalogue(indexing);
     let form = |(id, form): (&str, usize)| vec![forms(catalogue.as_ref(), id)[form]];
     let (one, other) = (one.map(form).unwrap_or_default(), form(other));
-    let ages = Budget::of(Duration::from_secs(600));
+    let ages = Budget::of(Duration::from_mins(10));
     apart(&specification(), catalogue.as_ref(), [&one, &other], below, &ages)
 }
 

@@ -49,7 +49,7 @@ pub(in crate::report) struct Judged {
     cases: Vec<Case>,
     /// What is known of the bug; left out where nobody asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) diagnosis: Option<Diagnosed>,
+    pub(super) diagnosis: Option<Box<Diagnosed>>,
 }
 
 /// What became of one case. A key that says nothing about it is left out.

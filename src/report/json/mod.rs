@@ -11,6 +11,7 @@ use schemars::{JsonSchema, Schema};
 use super::{Format, Report, Setting, class::document};
 use crate::model::Event;
 
+use diagnosed::Diagnosed;
 pub(super) use judged::{Case, Judged, Times, tenths};
 pub(super) use printable::write;
 
@@ -72,7 +73,7 @@ impl Report for Json<'_> {
             }
             Event::Diagnosed(diagnosis) => {
                 if let Some(judged) = &mut self.pending {
-                    judged.diagnosis = Some(diagnosed::Diagnosed::new(diagnosis, self.setting.locale));
+                    judged.diagnosis = Some(Box::new(Diagnosed::new(diagnosis, self.setting.locale)));
                 }
                 Ok(())
             }

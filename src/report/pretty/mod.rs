@@ -131,7 +131,7 @@ impl Pretty<'_> {
             };
         }
         if self.page.setting.purpose == Purpose::Explain {
-            return self.to_explain(result);
+            return self.before_explanation(result);
         }
         self.closings.push(closing);
         let reach = std::mem::take(&mut self.progress).finish(&mut self.page)?;
@@ -147,7 +147,7 @@ impl Pretty<'_> {
     }
 
     /// What there is to say of a submission before its bug is explained: of one that never made a call, all of it.
-    fn to_explain(&mut self, result: &SubmissionResult) -> io::Result<()> {
+    fn before_explanation(&mut self, result: &SubmissionResult) -> io::Result<()> {
         match result.first_failure() {
             Some(first) if result.cases.iter().all(|case| !failure::made_calls(case)) => {
                 failure::program(&mut self.page, first, &result.load_printed)
