@@ -72,10 +72,17 @@ pub(super) fn diagnose(
         snapshot,
         hurry: hurry(bench, result),
     };
+    let evidence = evidence(bench, result);
+    let failing: Vec<&Call> = evidence
+        .failing
+        .iter()
+        .filter_map(|failing| failing.calls.last())
+        .collect();
+    let facts = diagnose::facts(assignment, &failing);
     let finding = diagnose::investigate(
         &specification,
         catalogue.as_deref(),
-        &evidence(bench, result),
+        &evidence,
         &mut asked,
         bench.budget(),
     )?;
@@ -90,7 +97,7 @@ pub(super) fn diagnose(
             .map(|set| set.into_iter().map(str::to_owned).collect())
             .collect(),
         hints: hints.min(assignment.hints),
-        facts: Vec::new(),
+        facts,
         counterexample,
     }))
 }

@@ -8,6 +8,7 @@
 //! | `breadth` | the shortest failing sequence, by trying all that are shorter |
 //! | `shrink` | a failing sequence without what can be left out |
 //! | `investigation` | all of it, in order |
+//! | `facts` | what all failures share, where the bug has no name |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
 //!
@@ -17,6 +18,7 @@ mod apart;
 mod breadth;
 mod budget;
 mod chance;
+mod facts;
 mod investigation;
 mod matching;
 mod oracle;
@@ -28,6 +30,7 @@ mod tests;
 pub use apart::{Apart, apart};
 pub use breadth::{CHAIN, MERGED_BEYOND, Search, search};
 pub use budget::Budget;
+pub use facts::facts;
 pub use investigation::{Evidence, Finding, investigate};
 pub use matching::{Forms, MOST_MISTAKES, Trial, matching};
 pub use oracle::{Answered, Failing, Oracle};

@@ -182,3 +182,4 @@ story-or-like = { $mistakes ->
    *[other] Just so behaves a program that makes these { $mistakes } mistakes at once: it …
 }
 story-not-told-apart = No call was found that tells these apart.
+story-fact = All { $count } calls of { $call } that go wrong first in a case have { $arguments }.

@@ -120,3 +120,4 @@ story-or-like = { $mistakes ->
    *[other] 次の{ $mistakes }つの誤りを同時に含むプログラムも、これと同じ動きになります。
 }
 story-not-told-apart = これらを区別できる呼び出しは見つかりませんでした。
+story-fact = 各ケースで最初に誤る { $call } の呼び出し{ $count }件は、すべて { $arguments } です。

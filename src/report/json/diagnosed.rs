@@ -20,6 +20,9 @@ pub(super) struct Diagnosed {
     /// Where to look, in a sentence of the interface's language; left out where the bug has no name or no hint may be given.
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<String>,
+    /// What all failures share, in sentences of the interface's language; left out where the bug has a name or they share nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    facts: Vec<String>,
     /// The calls that show it, the last of which goes wrong; left out where none were found that may be shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     counterexample: Option<Vec<String>>,
@@ -64,6 +67,10 @@ impl Diagnosed {
             bugs: diagnosis.bugs.clone(),
             exact: !diagnosis.bugs.is_empty(),
             hint: first.and_then(|bug| bug::hints(bug, diagnosis.hints.min(1), locale).pop()),
+            facts: match diagnosis.bugs.as_slice() {
+                [] => diagnosis.facts.iter().map(|fact| locale.text(fact)).collect(),
+                _ => Vec::new(),
+            },
             counterexample: calls.map(|calls| calls.iter().map(Call::to_string).collect()),
             brevity: counterexample.map(|shown| match shown.brevity {
                 Brevity::Shortest => Known::Shortest,
