@@ -7,7 +7,9 @@ mod parse;
 mod prescan;
 mod usage;
 
-pub use args::{Arguments, Command, Conditions, Doctor, Explain, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit};
+pub use args::{
+    Arguments, Command, Conditions, Doctor, Explain, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit,
+};
 pub use class::{Compare, Grade, Merge, Telling, Times, Written};
 pub use help::command;
 pub use parse::{Parsed, parse};

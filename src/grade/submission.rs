@@ -3,7 +3,10 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use super::{Keep, Plan, alone, clock::Clock, cold, program::Program, queue::Shown, recording::KEPT_TEXT, snapshot::Snapshot, warm};
+use super::{
+    Keep, Plan, alone, clock::Clock, cold, program::Program, queue::Shown, recording::KEPT_TEXT, snapshot::Snapshot,
+    warm,
+};
 use crate::{
     compare::{self, Answering, Rules},
     error::Error,

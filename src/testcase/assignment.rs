@@ -12,7 +12,9 @@ use crate::{
     assignment::{self, REFERENCES, Reference},
     error::suggest,
     language::LANGUAGES,
-    model::{Answer, Assignment, Call, Cell, Diagnosis, Late, Limits, Message, Notation, Parameter, Scoring, Signature},
+    model::{
+        Answer, Assignment, Call, Cell, Diagnosis, Late, Limits, Message, Notation, Parameter, Scoring, Signature,
+    },
 };
 
 /// Reads an assignment with the suites of these ids, and holds it against the reference that it names.
@@ -71,7 +73,11 @@ impl Reader<'_> {
             return Ok(steps.value);
         }
         let message = Message::new("assignment-hints").with("steps", steps.value);
-        Err(self.fault(steps, message, Message::new("assignment-hints-help").with("most", Diagnosis::HINTS)))
+        Err(self.fault(
+            steps,
+            message,
+            Message::new("assignment-hints-help").with("most", Diagnosis::HINTS),
+        ))
     }
 
     fn languages(&self, ids: &[Spanned<String>]) -> Result<Vec<String>, Fault> {
