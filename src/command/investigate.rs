@@ -87,7 +87,7 @@ pub(super) fn diagnose(
         bench.budget(),
     )?;
     let counterexample = match finding.counterexample {
-        Some((calls, brevity)) => asked.show(&specification, calls, brevity)?,
+        Some(found) => asked.show(&specification, result, found)?,
         None => None,
     };
     Ok(Some(Diagnosis {
@@ -153,6 +153,11 @@ fn hurry(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Option<Duration> {
     Some((a_call.max().unwrap_or_default() * (SLOWER + longest)).max(LEAST))
 }
 
+/// The calls of a failing case up to the one that failed.
+fn failed_at(case: &CaseResult) -> Option<&Vec<Call>> {
+    case.failure.as_ref().map(|failure| &failure.calls)
+}
+
 /// The program that was judged, asked further.
 struct Asked<'a> {
     plan: Plan<'a>,
@@ -191,19 +196,21 @@ impl Asked<'_> {
     fn show(
         &self,
         specification: &Specification,
-        calls: Vec<Call>,
-        brevity: Brevity,
+        known: &SubmissionResult,
+        (calls, brevity): (Vec<Call>, Brevity),
     ) -> Result<Option<Counterexample>, Error> {
-        let Some(case) = specification.case(calls) else {
+        let Some(case) = specification.case(calls.clone()) else {
             return Ok(None);
         };
         // Of a program that does not always answer alike, one of its wrong answers is shown.
         let (tries, start) = match brevity {
             Brevity::ByChance { tried, .. } => (tried, Start::Fast),
-            Brevity::Shortest | Brevity::Minimal | Brevity::BestSoFar => (1, Start::Cold),
+            Brevity::Shortest | Brevity::ShortestOfMistake | Brevity::Minimal | Brevity::BestSoFar => (1, Start::Cold),
         };
         let results = self.results(vec![case; tries], start)?;
         let failing = results.into_iter().find(|case| case.failure.is_some());
+        // Where it went well every time now, there is what was seen when it did not.
+        let failing = failing.or_else(|| known.cases.iter().find(|case| failed_at(case) == Some(&calls)).cloned());
         Ok(failing.map(|case| Counterexample {
             case: Arc::unwrap_or_clone(case),
             brevity,

@@ -1,6 +1,6 @@
 use super::{
     boards::board,
-    judge::{Answering, Rules, board_before},
+    judge::{Answering, Rules, Strictness, board_before},
     reading::Reading,
     vocabulary::Vocabulary,
 };
@@ -60,7 +60,7 @@ impl Tracer<'_> {
             Reply::Printed(text) => Trace {
                 given: Some(match Reading::of_text(text, expected, &self.vocabulary) {
                     Reading::Nothing if text.trim().is_empty() => Given::Nothing,
-                    reading => Given::Board(board(reading, expected)?),
+                    reading => Given::Board(self.read(reading, expected)?),
                 }),
                 board: None,
             },
@@ -85,6 +85,15 @@ impl Tracer<'_> {
     }
 
     fn board(&self, value: &Value, expected: &Board) -> Option<Board> {
-        board(Reading::of_value(value, expected, &self.vocabulary), expected)
+        self.read(Reading::of_value(value, expected, &self.vocabulary), expected)
+    }
+
+    /// A board that is written as it has to be.
+    fn read(&self, reading: Reading, expected: &Board) -> Option<Board> {
+        let is_strict = self.rules.strictness == Strictness::Presentation;
+        match &reading {
+            Reading::Rows { writing, .. } if is_strict && writing.remark().is_some() => None,
+            _ => board(reading, expected),
+        }
     }
 }

@@ -59,7 +59,7 @@ pub fn search(
             if budget.is_spent() {
                 return Ok(Search::Spent(length - 1));
             }
-            if let Some(found) = ask(specification, oracle, batch)? {
+            if let Some(found) = ask(specification, oracle, batch, length)? {
                 return Ok(found);
             }
         }
@@ -108,8 +108,13 @@ impl Chains {
     }
 }
 
-/// The first sequence of some chains that fails, tried by itself.
-fn ask(specification: &Specification, oracle: &mut dyn Oracle, chains: &[Chain]) -> Result<Option<Search>, Error> {
+/// The first sequence of some chains that fails, tried by itself; one of so many calls at most.
+fn ask(
+    specification: &Specification,
+    oracle: &mut dyn Oracle,
+    chains: &[Chain],
+    length: usize,
+) -> Result<Option<Search>, Error> {
     let cases = chains
         .iter()
         .filter_map(|chain| specification.case(chain.clone()))
@@ -125,7 +130,10 @@ fn ask(specification: &Specification, oracle: &mut dyn Oracle, chains: &[Chain])
     let alone = last_sequence(specification, &failing);
     let merged = without_idle(specification, &alone);
     for calls in [merged, alone] {
-        if let Some(failing) = fails(specification, oracle, calls, Start::Fast)? {
+        // Calls that change nothing stand behind each other in a chain; where they are needed, the sequence is a longer one.
+        if let Some(failing) = fails(specification, oracle, calls, Start::Fast)?
+            && failing.calls.len() <= length
+        {
             return Ok(Some(Search::Found(failing)));
         }
     }

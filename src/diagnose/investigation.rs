@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::{
     apart::{Apart, apart},
-    breadth::{self, Search, fails},
+    breadth::{self, MERGED_BEYOND, Search, fails},
     budget::Budget,
+    games::games,
     matching::{self, Forms, Trial},
     oracle::{Failing, Oracle},
     shrink::{self, Shrunk, shorter},
@@ -14,7 +15,7 @@ use super::{
 use crate::{
     assignment::Catalogue,
     error::Error,
-    model::{Brevity, Call, Start, Verdict},
+    model::{Brevity, Call, Case, Start, Verdict},
 };
 
 /// How often a failing sequence is tried before the program counts as one that answers alike every time.
@@ -56,8 +57,14 @@ pub fn investigate(
         oracle,
         budget: Budget::of(budget),
     };
-    let sets = investigation.explanations(evidence)?;
-    let counterexample = investigation.counterexample(&sets, evidence)?;
+    let mut sets = investigation.explanations(evidence)?;
+    let mut counterexample = investigation.counterexample(&sets, evidence)?;
+    if let Some((calls, brevity)) = &mut counterexample {
+        investigation.retain(&mut sets, vec![calls.clone()], Start::Cold)?;
+        if sets.is_empty() && *brevity == Brevity::ShortestOfMistake {
+            *brevity = Brevity::Minimal;
+        }
+    }
     Ok(Finding {
         bugs: sets.iter().map(|forms| investigation.names(forms)).collect(),
         counterexample,
@@ -78,30 +85,42 @@ impl Investigation<'_> {
             return Ok(Vec::new());
         };
         let mut sets = matching::matching(catalogue, trials);
+        self.retain(&mut sets, games(self.specification), Start::Fast)?;
         // Each call that tells two sets apart leaves out one of them at least.
         while sets.len() > 1 && !self.budget.is_spent() {
             let Some(calls) = self.apart(catalogue, &sets) else {
                 break;
             };
-            let Some(case) = self.specification.case(calls.clone()) else {
-                break;
-            };
-            let Some(traces) = self
-                .oracle
-                .judge(vec![case], Start::Cold)?
-                .pop()
-                .and_then(|answer| answer.trace)
-            else {
-                break;
-            };
-            let trial = Trial { calls, traces };
             let before = sets.len();
-            sets.retain(|forms| matching::explains(catalogue, forms, &trial));
+            self.retain(&mut sets, vec![calls], Start::Cold)?;
             if sets.len() == before {
                 break;
             }
         }
         Ok(sets)
+    }
+
+    /// Keeps the sets that also explain what the program answers to further calls.
+    fn retain(&mut self, sets: &mut Vec<Forms>, sequences: Vec<Vec<Call>>, start: Start) -> Result<(), Error> {
+        let Some(catalogue) = self.catalogue.filter(|_| !sets.is_empty()) else {
+            return Ok(());
+        };
+        let (sequences, cases): (Vec<Vec<Call>>, Vec<Case>) = sequences
+            .into_iter()
+            .filter_map(|calls| Some((calls.clone(), self.specification.case(calls)?)))
+            .unzip();
+        let answers = self.oracle.judge(cases, start)?;
+        for (calls, answered) in sequences.into_iter().zip(answers) {
+            match answered.trace {
+                Some(traces) => {
+                    let trial = Trial { calls, traces };
+                    sets.retain(|forms| matching::explains(catalogue, forms, &trial));
+                }
+                // There is more to see of it than a set of mistakes explains.
+                None => sets.clear(),
+            }
+        }
+        Ok(())
     }
 
     /// Calls that two of several sets answer otherwise.
@@ -142,11 +161,15 @@ impl Investigation<'_> {
         };
         let foretold = foretold.map(|failing| (failing.calls, Brevity::Minimal));
         let known = foretold.or(known);
-        if is_short && let Some((calls, _)) = known {
-            return Ok(Some((calls, Brevity::Shortest)));
-        }
         let below = known.as_ref().map_or(usize::MAX, |(calls, _)| calls.len());
-        let search = self.shortest(below)?;
+        // What is known of the mistake spares the long search, but not the one that costs next to nothing.
+        let (known, search) = match known {
+            Some((calls, _)) if is_short => (
+                Some((calls, Brevity::ShortestOfMistake)),
+                self.shortest(below.min(MERGED_BEYOND + 1))?,
+            ),
+            known => (known, self.shortest(below)?),
+        };
         Ok(match (search, known) {
             (Search::Found(failing), _) => Some((failing.calls, Brevity::Shortest)),
             (Search::Spent(tried), Some((calls, _))) if tried + 1 >= calls.len() => Some((calls, Brevity::Shortest)),

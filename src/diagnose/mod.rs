@@ -8,6 +8,7 @@
 //! | `breadth` | the shortest failing sequence, by trying all that are shorter |
 //! | `shrink` | a failing sequence without what can be left out |
 //! | `investigation` | all of it, in order |
+//! | `games` | sequences by chance, in which a claim has to prove true |
 //! | `facts` | what all failures share, where the bug has no name |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
@@ -19,6 +20,7 @@ mod breadth;
 mod budget;
 mod chance;
 mod facts;
+mod games;
 mod investigation;
 mod matching;
 mod oracle;

@@ -33,6 +33,8 @@ pub struct Counterexample {
 pub enum Brevity {
     /// No shorter sequence fails: all were tried, positions merged by their boards beyond two calls.
     Shortest,
+    /// No shorter sequence fails for a program that makes the mistakes that are named; it was not tried with this one.
+    ShortestOfMistake,
     /// No call can be left out: each was tried.
     Minimal,
     /// The time was spent before that was known.

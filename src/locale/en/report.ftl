@@ -169,6 +169,10 @@ story-shortest = { $calls ->
     [one] The first call already shows it
    *[other] The shortest calls that show it
 }
+story-shortest-of-mistake = { $calls ->
+    [one] The first call already shows this mistake
+   *[other] The shortest calls that show this mistake
+}
 story-minimal = Calls that show it, none of which can be left out
 story-best-so-far = The shortest calls found in the time that there was
 story-by-chance = It does not always answer alike: { $failed } of { $tried } times these calls went wrong
@@ -178,8 +182,8 @@ story-exactly-like = { $mistakes ->
    *[other] In every case it behaves exactly like a program that makes these { $mistakes } mistakes at once: it …
 }
 story-or-like = { $mistakes ->
-    [one] Just so behaves a program that { $mistake }.
-   *[other] Just so behaves a program that makes these { $mistakes } mistakes at once: it …
+    [one] So does a program that { $mistake }.
+   *[other] So does a program that makes these { $mistakes } mistakes at once: it …
 }
 story-not-told-apart = No call was found that tells these apart.
 story-fact = All { $count } calls of { $call } that go wrong first in a case have { $arguments }.

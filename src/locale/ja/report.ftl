@@ -107,6 +107,10 @@ story-shortest = { $calls ->
     [1] 最初の呼び出しでもう現れます
    *[other] 誤りが現れる最も短い呼び出し
 }
+story-shortest-of-mistake = { $calls ->
+    [1] この誤りは最初の呼び出しでもう現れます
+   *[other] この誤りが現れる最も短い呼び出し
+}
 story-minimal = 誤りが現れる呼び出し（どれも省けません）
 story-best-so-far = 時間内に見つかった最も短い呼び出し
 story-by-chance = 毎回同じ答えになりません：この呼び出しを{ $tried }回試して{ $failed }回誤りました

@@ -37,6 +37,8 @@ pub(super) struct Diagnosed {
 enum Known {
     /// No shorter sequence fails.
     Shortest,
+    /// No shorter sequence fails for a program that makes the mistakes that are named.
+    ShortestOfMistake,
     /// No call can be left out.
     Minimal,
     /// The time was spent before that was known.
@@ -74,6 +76,7 @@ impl Diagnosed {
             counterexample: calls.map(|calls| calls.iter().map(Call::to_string).collect()),
             brevity: counterexample.map(|shown| match shown.brevity {
                 Brevity::Shortest => Known::Shortest,
+                Brevity::ShortestOfMistake => Known::ShortestOfMistake,
                 Brevity::Minimal => Known::Minimal,
                 Brevity::BestSoFar => Known::BestSoFar,
                 Brevity::ByChance { failed, tried } => Known::ByChance { failed, tried },

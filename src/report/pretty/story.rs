@@ -40,6 +40,7 @@ pub(super) fn brief(page: &mut Page, diagnosis: &Diagnosis, shown: &[Vec<Call>])
 fn title(brevity: Brevity, calls: usize) -> Message {
     let title = match brevity {
         Brevity::Shortest => Message::new("story-shortest"),
+        Brevity::ShortestOfMistake => Message::new("story-shortest-of-mistake"),
         Brevity::Minimal => Message::new("story-minimal"),
         Brevity::BestSoFar => Message::new("story-best-so-far"),
         Brevity::ByChance { failed, tried } => Message::new("story-by-chance")
