@@ -1,9 +1,10 @@
 use std::time::Duration;
 
-use super::{Apart, Budget, Specification, apart};
+use super::{Answered, Apart, Budget, Evidence, Oracle, Specification, Trial, apart, investigate, matching};
 use crate::{
     assignment::{self, Catalogue},
-    model::Indexing,
+    error::Error,
+    model::{Answer, Case, Given, Indexing, Judgement, Start, Step, Trace, Verdict},
     testcase::{self, Source},
 };
 
@@ -72,4 +73,84 @@ fn mistakes_that_never_differ_are_not_told_apart() {
         usize::MAX,
     );
     assert_eq!(never, Apart::Never);
+}
+
+/// A program with mistakes that stands for a submission.
+struct Played<'a> {
+    catalogue: &'a dyn Catalogue,
+    forms: Vec<usize>,
+}
+
+impl Played<'_> {
+    fn traces(&self, case: &Case) -> Vec<Trace> {
+        let mut program = self.catalogue.program(&self.forms).expect("mistakes that combine");
+        let calls = case.steps.iter().map(|step| &step.call);
+        calls
+            .map(|call| program.call(call).expect("a call of the domain"))
+            .collect()
+    }
+}
+
+impl Oracle for Played<'_> {
+    fn judge(&mut self, cases: Vec<Case>, _: Start) -> Result<Vec<Answered>, Error> {
+        let answered = cases.iter().map(|case| {
+            let traces = self.traces(case);
+            let right = |(trace, step): (&Trace, &Step)| match &step.expected.answer {
+                Answer::Board(board) => trace.given == Some(Given::Board(board.clone())),
+                Answer::Value(_) => false,
+            };
+            let failed_at = traces.iter().zip(&case.steps).position(|pair| !right(pair));
+            Answered {
+                judgement: Judgement::from(failed_at.map_or(Verdict::Accepted, |_| Verdict::WrongAnswer)),
+                failed_at,
+                trace: Some(traces),
+            }
+        });
+        Ok(answered.collect())
+    }
+}
+
+/// What few cases show of a program with two mistakes is explained by one of them, which games show to be wrong.
+#[test]
+fn a_claim_proves_true_in_games_that_no_suite_has() {
+    let catalogue = catalogue(RUBY);
+    let catalogue = catalogue.as_ref();
+    let [north, both] = [
+        vec![("missing-north", 0)],
+        vec![("missing-north", 0), ("stops-at-distance-2", 0)],
+    ]
+    .map(|mistakes| {
+        mistakes
+            .iter()
+            .map(|&(id, form)| forms(catalogue, id)[form])
+            .collect::<Vec<_>>()
+    });
+    let bundle = testcase::load(&Source::Embedded, "e5").expect("bundled");
+    let directions = bundle
+        .suites
+        .iter()
+        .find(|suite| suite.id == "05-directions")
+        .expect("bundled");
+    let named = |forms: &[usize]| {
+        let mut program = Played {
+            catalogue,
+            forms: forms.to_vec(),
+        };
+        let trials = directions.cases.iter().map(|case| Trial {
+            calls: case.steps.iter().map(|step| step.call.clone()).collect(),
+            traces: program.traces(case),
+        });
+        let trials: Vec<Trial> = trials.collect();
+        assert_eq!(matching(catalogue, &trials), [north.clone()], "what the cases show");
+        let evidence = Evidence {
+            trials: Some(trials),
+            failing: Vec::new(),
+        };
+        let time = Duration::from_mins(10);
+        investigate(&specification(), Some(catalogue), &evidence, &mut program, time)
+            .expect("an oracle without faults")
+            .bugs
+    };
+    assert_eq!(named(&north), [["missing-north"]]);
+    assert!(named(&both).is_empty());
 }

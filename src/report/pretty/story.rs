@@ -13,6 +13,9 @@ use crate::{
     report::{Style, bug},
 };
 
+/// Up to so many calls, every sequence is tried; longer ones stand for others that lead to the same board.
+const TRIED_ONE_BY_ONE: usize = 3;
+
 /// Tells it.
 pub(super) fn tell(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
     if let Some(counterexample) = &diagnosis.counterexample {
@@ -63,7 +66,7 @@ fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
         boards::strips(page, &case.boards[..before])?;
     }
     failure::last_call(page, case, failed)?;
-    if counterexample.brevity == Brevity::Shortest && calls > 2 {
+    if counterexample.brevity == Brevity::Shortest && calls > TRIED_ONE_BY_ONE + 1 {
         note(page, &Message::new("story-hidden-state"))?;
     }
     Ok(())
