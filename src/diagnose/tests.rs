@@ -141,7 +141,11 @@ fn a_claim_proves_true_in_games_that_no_suite_has() {
             traces: program.traces(case),
         });
         let trials: Vec<Trial> = trials.collect();
-        assert_eq!(matching(catalogue, &trials), [north.clone()], "what the cases show");
+        assert_eq!(
+            matching(catalogue, &trials),
+            std::slice::from_ref(&north),
+            "what the cases show"
+        );
         let evidence = Evidence {
             trials: Some(trials),
             failing: Vec::new(),
