@@ -30,8 +30,9 @@ pub type Forms = Vec<usize>;
 /// the forms of the mistakes; of sets that differ in forms only, one. Empty where there is none, or where the program makes no
 /// mistake.
 ///
-/// Sets of one mistake are all tried. A greater one is found by adding, to a set that answers some calls, a mistake that answers the
-/// next one as well.
+/// Sets of one mistake are all tried. A greater one is found by adding, to one of the few dozen sets that explain most calls, a mistake
+/// that explains the next one as well: it may be missed where no single mistake of it explains more than the others did, and beside
+/// sets that are found there may be more of their size.
 pub fn matching(catalogue: &dyn Catalogue, trials: &[Trial]) -> Vec<Forms> {
     let mut trials: Vec<&Trial> = trials.iter().collect();
     // In a short case there is less that has to be explained at once.
