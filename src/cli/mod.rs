@@ -6,9 +6,11 @@ mod help;
 mod parse;
 mod prescan;
 mod usage;
+mod verify;
 
 pub use args::{Arguments, Command, Conditions, Doctor, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit};
 pub use class::{Compare, Grade, Merge, Telling, Times, Written};
 pub use help::command;
 pub use parse::{Parsed, parse};
 pub use prescan::Manner;
+pub use verify::Verify;

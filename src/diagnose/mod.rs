@@ -20,7 +20,7 @@ mod oracle;
 mod shrink;
 mod specification;
 
-pub use apart::{from_each_other, from_reference};
+pub use apart::{Difference, between, from_each_other, from_reference};
 pub use breadth::{MERGED_BEYOND, Search, search};
 pub use budget::Budget;
 pub use matching::{Forms, MOST_MISTAKES, Trial, matching};

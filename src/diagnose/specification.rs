@@ -56,7 +56,12 @@ impl Specification {
 
     /// The calls of the domain that can be made at a position: at the start that is the one that initialises.
     pub(super) fn calls_at(&self, position: &Position) -> &[Call] {
-        if position.calls.is_empty() {
+        self.calls_behind(&position.calls)
+    }
+
+    /// The calls of the domain that may follow these: the first one initialises.
+    pub fn calls_behind(&self, calls: &[Call]) -> &[Call] {
+        if calls.is_empty() {
             &self.initialize
         } else {
             &self.calls

@@ -44,4 +44,5 @@ catalogs! {
     report,
     spool,
     testcase,
+    verify,
 }
