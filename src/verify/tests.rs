@@ -10,8 +10,7 @@ use super::{
 use crate::{
     assignment::{self, Mutants, Reference},
     diagnose::{Difference, Specification, between},
-    language::LANGUAGES,
-    model::{Call, Killed, Notice, Shortness, Suite},
+    model::{Call, Indexing, Killed, Notice, Shortness, Suite},
     testcase::{Bundle, Source, load, read},
 };
 
@@ -42,14 +41,25 @@ fn specification() -> Specification {
     Specification::new(&bundled().assignment, reference()).expect("calls")
 }
 
+/// Languages, and what they make of an index outside an array: whether −1 counts from the end, and whether what is missing raises.
+const LANGUAGES: [(&str, bool, bool); 4] = [
+    ("ruby", true, false),
+    ("python", true, true),
+    ("javascript", false, false),
+    ("rust", false, true),
+];
+
 /// These languages, or all.
 fn tongues(languages: &[&str]) -> Vec<Tongues> {
     let spoken = LANGUAGES
         .iter()
-        .filter(|language| languages.is_empty() || languages.contains(&language.id));
-    let tongues = spoken.map(|language| Tongues {
-        indexing: language.indexing,
-        ids: vec![language.id.to_owned()],
+        .filter(|(id, ..)| languages.is_empty() || languages.contains(id));
+    let tongues = spoken.map(|&(id, negative_wraps, missing_raises)| Tongues {
+        indexing: Indexing {
+            negative_wraps,
+            missing_raises,
+        },
+        ids: vec![id.to_owned()],
     });
     tongues.collect()
 }

@@ -15,12 +15,17 @@ verify-reference-agrees = agrees with all that is stated about { $cases ->
    *[other] { $calls } calls
 }
 verify-no-mutants = no mistakes are known for this reference
-verify-all-killed = { $count ->
-    [0] none
-    [1] the only one is killed
-   *[other] all { $count } are killed
+verify-all-killed = all { $count } are killed
+verify-some-survive = { $alive } of { $count } { $alive ->
+    [1] survives
+   *[other] survive
 }
-verify-some-survive = { $alive } of { $count } survive
+verify-all-pairs-killed = all { $count } are killed
+verify-all-other-pairs-killed = all { $count } of killed mutants are killed
+verify-some-pairs-survive = { $alive } of { $count } { $alive ->
+    [1] survives
+   *[other] survive
+}
 verify-cases-redundant = { $count ->
     [1] 1 kills
    *[other] { $count } kill
@@ -34,6 +39,7 @@ verify-programs-wrong = { $wrong } of { $count } { $wrong ->
     [1] gets
    *[other] get
 } something else than the folder says
+verify-all-skipped = none of { $count } could be judged on this machine
 verify-programs-skipped = { $skipped } of { $count } could not be judged on this machine; the others get what their folders say
 verify-no-limits = not measured: no accepted program was judged
 verify-limits-wide = { $times } times what the slowest accepted program needs
@@ -44,6 +50,7 @@ verify-in-languages = in { $languages }
 verify-shortest = No case kills it. These are the fewest calls that do; paste them below the cases of a suite:
 verify-minimal = No case kills it. These calls do, and none of them can be left out; paste them below the cases of a suite:
 verify-unknown = No case kills it, and no calls that do were found in { $positions } positions and some hundred games.
+verify-unknown-form = For some of its forms, no calls that kill were found in { $positions } positions and some hundred games.
 verify-equal = { $mutant } cannot be killed: it answers as the reference does in every position that can be reached.
 verify-halves = The same program as one of the two mistakes alone:
 verify-redundant = Any one of these cases could go, and its suite would kill as much:

@@ -4,10 +4,15 @@
 //! | file | holds |
 //! |---|---|
 //! | `matrix` | which suites kill which mutant, as a table |
+//! | `screen`, `overview` | what `pretty` is drawn with, and its first lines |
 //! | `document` | what the JSON format writes, as its schema says it |
 
 mod document;
 mod matrix;
+mod overview;
+mod screen;
+#[cfg(test)]
+mod tests;
 
 use std::io::Write;
 

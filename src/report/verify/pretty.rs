@@ -1,15 +1,12 @@
-use super::{Matrix, VerifyFormat, VerifySetting, matrix};
+use super::{
+    Matrix, VerifyFormat, matrix,
+    overview::times,
+    screen::{Screen, Sign},
+};
 use crate::{
     error::Error,
-    model::{
-        KnownOutcome, KnownProgram, LEAST_MARGIN, LimitMargin, Message, Notice, Open, Shortness, Survivor, TimeLimit,
-        Verdict,
-    },
-    report::{
-        Detail, harmless,
-        pretty::{columns, judged, pad, wrap},
-        visible, visible_lines,
-    },
+    model::{KnownOutcome, KnownProgram, Message, Notice, Open, Shortness, Survivor, TimeLimit, Verdict},
+    report::{Detail, harmless, pretty::judged, visible, visible_lines},
 };
 
 pub(super) static ENTRY: VerifyFormat = VerifyFormat {
@@ -24,23 +21,6 @@ pub(super) static ENTRY: VerifyFormat = VerifyFormat {
             .map_err(|error| Error::output(&error))
     },
 };
-
-/// Redundant cases, and pairs that are the same as a half, that are named; what is more is counted.
-const MOST_NAMED: usize = 8;
-
-/// How a line of the overview begins.
-#[derive(Clone, Copy)]
-enum Sign {
-    Good,
-    Bad,
-    Warning,
-    Nothing,
-}
-
-struct Screen<'a> {
-    text: String,
-    setting: &'a VerifySetting<'a>,
-}
 
 impl Screen<'_> {
     fn show(&mut self) {
@@ -60,76 +40,7 @@ impl Screen<'_> {
         self.verdict();
     }
 
-    /// A line for each thing that is looked at.
-    fn overview(&mut self) {
-        let verification = self.setting.verification;
-        let reference = Message::new("verify-reference-agrees")
-            .with("cases", verification.cases)
-            .with("calls", verification.calls);
-        let mut lines = vec![(Sign::Good, Message::new("verify-label-reference"), reference)];
-        match &verification.notice {
-            Some(notice) => lines.extend(kills(notice)),
-            None => lines.push((
-                Sign::Nothing,
-                Message::new("verify-label-mutants"),
-                Message::new("verify-no-mutants"),
-            )),
-        }
-        lines.push(self.programs_told());
-        lines.push(self.limits_told());
-        let labels: Vec<String> = lines.iter().map(|(_, label, _)| self.words(label)).collect();
-        let widest = labels.iter().map(|label| columns(label)).max().unwrap_or(0);
-        for ((sign, _, message), label) in lines.iter().zip(labels) {
-            let words = self.words(message);
-            let mut margin = format!("  {} {}  ", self.sign(*sign), pad(&label, widest));
-            for part in wrap(&words, self.setting.width.saturating_sub(widest + 6)) {
-                self.line(&(margin + &part));
-                margin = " ".repeat(widest + 6);
-            }
-        }
-    }
-
-    fn programs_told(&self) -> (Sign, Message, Message) {
-        let programs = &self.setting.verification.programs;
-        let wrong = programs.iter().filter(|program| program.is_wrong()).count();
-        let skipped = self.setting.verification.skipped().count();
-        let (sign, message) = match (programs.len(), wrong, skipped) {
-            (0, ..) => (Sign::Nothing, Message::new("verify-no-programs")),
-            (_, 1.., _) => (Sign::Bad, Message::new("verify-programs-wrong").with("wrong", wrong)),
-            (_, 0, 1..) => (
-                Sign::Warning,
-                Message::new("verify-programs-skipped").with("skipped", skipped),
-            ),
-            (_, 0, 0) => (Sign::Good, Message::new("verify-programs-right")),
-        };
-        (
-            sign,
-            Message::new("verify-label-programs"),
-            message.with("count", programs.len()),
-        )
-    }
-
-    fn limits_told(&self) -> (Sign, Message, Message) {
-        let margins = &self.setting.verification.limits;
-        let least = margins.iter().map(LimitMargin::times).reduce(f64::min);
-        let (sign, message) = match least {
-            None => (Sign::Nothing, Message::new("verify-no-limits")),
-            Some(_) if margins.iter().any(LimitMargin::is_tight) => (
-                Sign::Bad,
-                Message::new("verify-limits-tight").with("least", i64::from(LEAST_MARGIN)),
-            ),
-            Some(least) => (
-                Sign::Good,
-                Message::new("verify-limits-wide").with("times", times(least)),
-            ),
-        };
-        (sign, Message::new("verify-label-limits"), message)
-    }
-
     fn notice(&mut self, notice: &Notice) {
-        for survivor in &notice.survivors {
-            self.survivor(survivor, notice);
-        }
         if self.setting.detail == Detail::Verbose && !notice.halves.is_empty() {
             let names = notice.halves.iter().map(|pair| pair.join(" + "));
             self.list(&Message::new("verify-halves"), &names.collect::<Vec<_>>());
@@ -146,6 +57,9 @@ impl Screen<'_> {
                 self.line(&format!("  {row}"));
             }
         }
+        for survivor in &notice.survivors {
+            self.survivor(survivor, notice);
+        }
     }
 
     /// What no case kills, with what would.
@@ -154,7 +68,7 @@ impl Screen<'_> {
         let name = survivor.mutants.join(" + ");
         if !survivor.is_gap() {
             let equal = Message::new("verify-equal").with("mutant", name);
-            self.line(&self.words(&equal));
+            self.marked(Sign::Nothing, &equal);
             return;
         }
         let heading = Message::new("verify-survives").with("mutant", name);
@@ -174,7 +88,13 @@ impl Screen<'_> {
             self.text.push_str(&visible_lines(&killer.yaml));
         }
         if let Some(Open::Unknown(positions)) = survivor.open {
-            self.paragraph(&Message::new("verify-unknown").with("positions", positions));
+            let unknown = if survivor.killers.is_empty() {
+                Message::new("verify-unknown")
+            } else {
+                self.line("");
+                Message::new("verify-unknown-form")
+            };
+            self.paragraph(&unknown.with("positions", positions));
         }
     }
 
@@ -189,7 +109,7 @@ impl Screen<'_> {
                 .with("path", program.path.display().to_string())
                 .with("why", harmless(why));
             self.line("");
-            self.line(&format!("{} {}", self.sign(Sign::Warning), self.words(&skipped)));
+            self.marked(Sign::Warning, &skipped);
         }
     }
 
@@ -238,7 +158,7 @@ impl Screen<'_> {
                 .with("times", times(margin.times()))
                 .with("path", margin.path.display().to_string());
             self.line("");
-            self.line(&format!("{} {}", self.sign(sign), self.words(&told)));
+            self.marked(sign, &told);
             self.line(&format!("  {}", place(&margin.case.0, &margin.case.1)));
         }
     }
@@ -262,87 +182,6 @@ impl Screen<'_> {
         };
         self.line(&words);
     }
-
-    /// A heading, and the first of some names.
-    fn list(&mut self, heading: &Message, names: &[String]) {
-        let most = match self.setting.detail {
-            Detail::Verbose => usize::MAX,
-            Detail::Quiet | Detail::Normal => MOST_NAMED,
-        };
-        self.line("");
-        self.heading(heading);
-        for name in names.iter().take(most) {
-            self.line(&format!("  {name}"));
-        }
-        if names.len() > most {
-            let more = Message::new("verify-more").with("count", names.len() - most);
-            let more = self.words(&more);
-            self.line(&format!("  {}", self.setting.style.dim(&more)));
-        }
-    }
-
-    fn heading(&mut self, message: &Message) {
-        let words = self.words(message);
-        for part in wrap(&words, self.setting.width) {
-            self.line(&part);
-        }
-    }
-
-    fn paragraph(&mut self, message: &Message) {
-        let words = self.words(message);
-        for line in words.lines() {
-            for part in wrap(line, self.setting.width.saturating_sub(2)) {
-                self.line(&format!("  {part}"));
-            }
-        }
-    }
-
-    fn sign(&self, sign: Sign) -> String {
-        let style = self.setting.style;
-        match sign {
-            Sign::Good => style.good("✓"),
-            Sign::Bad => style.bad("✗"),
-            Sign::Warning => style.warning("!"),
-            Sign::Nothing => style.dim("–"),
-        }
-    }
-
-    fn words(&self, message: &Message) -> String {
-        visible_lines(&self.setting.locale.text(message))
-    }
-
-    fn line(&mut self, line: &str) {
-        self.text.push_str(line.trim_end());
-        self.text.push('\n');
-    }
-}
-
-/// What is said of the mutants, of their pairs and of the cases that kill none.
-fn kills(notice: &Notice) -> Vec<(Sign, Message, Message)> {
-    let alive = |size: usize| notice.gaps().filter(|gap| gap.mutants.len() == size).count();
-    let told = |count: usize, alive: usize| match alive {
-        0 => (Sign::Good, Message::new("verify-all-killed").with("count", count)),
-        alive => (
-            Sign::Bad,
-            Message::new("verify-some-survive")
-                .with("count", count)
-                .with("alive", alive),
-        ),
-    };
-    let (sign, mutants) = told(notice.mutants.len(), alive(1));
-    let (pairs_sign, pairs) = told(notice.pairs, alive(2));
-    let mut lines = vec![
-        (sign, Message::new("verify-label-mutants"), mutants),
-        (pairs_sign, Message::new("verify-label-pairs"), pairs),
-    ];
-    if !notice.redundant.is_empty() {
-        lines.push((
-            Sign::Warning,
-            Message::new("verify-label-cases"),
-            Message::new("verify-cases-redundant").with("count", notice.redundant.len()),
-        ));
-    }
-    lines
 }
 
 /// The verdict and the reason that a program should get.
@@ -359,13 +198,4 @@ fn place(suite: &str, name: &str) -> String {
 
 fn seconds(time: std::time::Duration) -> String {
     format!("{:.2}", time.as_secs_f64())
-}
-
-/// How many times, rounded down so as to promise nothing.
-fn times(times: f64) -> String {
-    if times < 10.0 {
-        format!("{:.1}", (times * 10.0).floor() / 10.0)
-    } else {
-        format!("{:.0}", times.floor())
-    }
 }
