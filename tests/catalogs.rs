@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use checker::assignment::REFERENCES;
 use checker::cli;
+use checker::language::LANGUAGES;
 use checker::locale::{CATALOGS, Locale, Tongue};
 use checker::model::{Arg, Message};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -63,12 +65,39 @@ fn every_message_of_the_catalogs_is_used() {
     for (_, text) in sources() {
         used.extend(literals(&text).map(str::to_owned));
     }
+    used.extend(mistakes().into_iter().flat_map(words_of));
     let (attributes, mut ids): (Vec<String>, Vec<String>) = all_messages().into_keys().partition(|id| id.contains('.'));
     ids.retain(|id| !used.contains(id));
     let unused = ids;
     let unknown: Vec<&String> = attributes.iter().filter(|id| !id.ends_with(".letter")).collect();
     assert!(unknown.is_empty(), "nobody asks for {unknown:?}");
     assert_eq!(unused, [""; 0]);
+}
+
+#[test]
+fn every_known_mistake_has_its_words() {
+    let known = all_messages();
+    let missing: Vec<String> = mistakes()
+        .into_iter()
+        .flat_map(words_of)
+        .filter(|id| !known.contains_key(id))
+        .collect();
+    assert_eq!(missing, [""; 0]);
+}
+
+/// The names of all mistakes that are known of programs in any language.
+fn mistakes() -> BTreeSet<&'static str> {
+    let catalogues = REFERENCES.iter().filter_map(|reference| reference.mutants.as_ref());
+    catalogues
+        .flat_map(|mutants| LANGUAGES.iter().map(|language| (mutants.catalogue)(language.indexing)))
+        .flat_map(|catalogue| catalogue.mutants().to_vec())
+        .collect()
+}
+
+/// The ids of the words for a mistake.
+fn words_of(mistake: &str) -> Vec<String> {
+    let parts = ["title", "mistake", "where", "think", "rule"];
+    parts.map(|part| format!("mutant-{mistake}-{part}")).to_vec()
 }
 
 /// What keeps a program from being judged is told to its student too, who gives no options.

@@ -90,6 +90,7 @@ fn judged(fixture: &Fixture) -> (String, String) {
             "--assignment",
             &fixture.assignment,
         ])
+        .env("CHECKER_BUDGET", "0s")
         .env("XDG_CACHE_HOME", home.path());
     match fixture.verdict.as_str() {
         "presentation_error" => drop(command.arg("--strict")),

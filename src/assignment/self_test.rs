@@ -31,6 +31,7 @@ fn assignment() -> Assignment {
         deadline: None,
         late: None,
         scoring: std::collections::BTreeMap::new(),
+        hints: 3,
         languages: Vec::new(),
         entry: Vec::new(),
     }

@@ -33,6 +33,7 @@ pub(super) fn assignment(entry: &[&str]) -> Assignment {
         deadline: None,
         late: None,
         scoring: std::collections::BTreeMap::new(),
+        hints: 3,
         languages: Vec::new(),
         entry: entry.iter().map(|name| (*name).to_owned()).collect(),
     }

@@ -1,7 +1,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use glob::Pattern;
@@ -10,7 +11,7 @@ use super::class::{Compare, Grade, Merge};
 use super::verify::Verify;
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
-use crate::model::Isolation;
+use crate::model::{Diagnosis, Isolation};
 use crate::report::{self, BoardNotation, Color, Detail, FORMATS, Format};
 use crate::sandbox::{LAYERS, Layer};
 
@@ -71,6 +72,8 @@ pub enum Command {
     Submit(Submit),
     /// Judge submissions.
     Run(Run),
+    /// Name the bug of a submission.
+    Explain(Explain),
     /// Judge a class.
     Grade(Box<Grade>),
     /// Put the results of several runs together.
@@ -150,6 +153,24 @@ pub struct Run {
     pub judging: Judging,
 }
 
+const MOST_HINTS: u64 = Diagnosis::HINTS as u64;
+
+/// What `explain` understands. It shows one failure only.
+#[derive(Args)]
+#[command(mut_arg("all", |all| all.hide(true)))]
+#[command(mut_arg("failed_first", |first| first.hide(true)))]
+pub struct Explain {
+    /// The student's file or folder.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// How many steps of the hints are told.
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(..=MOST_HINTS), default_value_t = 1)]
+    pub hints: usize,
+    /// How it is judged.
+    #[command(flatten)]
+    pub judging: Judging,
+}
+
 /// How submissions are judged and told about.
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands alone")]
@@ -169,6 +190,9 @@ pub struct Judging {
     /// What is the same for a class.
     #[command(flatten)]
     pub conditions: Conditions,
+    /// How long shorter calls are looked for that show a bug; not at all when that is nothing.
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "2s", env = "CHECKER_BUDGET")]
+    pub budget: Duration,
     /// How the result is told.
     #[arg(long, value_parser = format(), default_value = FORMATS[0].id)]
     pub format: &'static Format,
@@ -292,6 +316,14 @@ pub(super) fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValuePa
     let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
     PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
+}
+
+/// A length of time such as `2s` or `500ms`.
+fn time(text: &str) -> Result<Duration, String> {
+    let time = text
+        .parse::<jiff::SignedDuration>()
+        .map_err(|error| error.to_string())?;
+    Duration::try_from(time).map_err(|error| error.to_string())
 }
 
 fn language() -> impl TypedValueParser<Value = &'static Language> {

@@ -8,7 +8,9 @@ mod prescan;
 mod usage;
 mod verify;
 
-pub use args::{Arguments, Command, Conditions, Doctor, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit};
+pub use args::{
+    Arguments, Command, Conditions, Doctor, Explain, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit,
+};
 pub use class::{Compare, Grade, Merge, Telling, Times, Written};
 pub use help::command;
 pub use parse::{Parsed, parse};

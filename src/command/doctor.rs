@@ -9,9 +9,9 @@ use crate::cli::Doctor;
 use crate::compare::Strictness;
 use crate::error::Error;
 use crate::exit;
-use crate::grade::{self, Isolation, Plan, Snapshot};
+use crate::grade::{self, Isolation, Keep, Plan, Snapshot};
 use crate::language::{LANGUAGES, Language};
-use crate::model::{Event, Message, Reason, SubmissionResult};
+use crate::model::{Event, Message, Reason, Start, SubmissionResult};
 use crate::report::harmless_lines;
 use crate::sandbox::{self, LAYERS, Trial};
 
@@ -127,7 +127,9 @@ fn self_test(language: &'static Language) -> Result<SubmissionResult, Error> {
         language: Some(language),
         interface: None,
         strictness: Strictness::Values,
-        boards: false,
+        keep: Keep::Nothing,
+        start: Start::Fast,
+        hurry: None,
         isolation: Isolation::default(),
         jobs: 2,
     };

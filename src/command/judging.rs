@@ -3,17 +3,20 @@
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::num::NonZeroUsize;
+use std::time::Duration;
 
 use super::memory::Memory;
 use super::{Context, isolation, local_time, main::remark};
 use crate::cli::{Conditions, Judging};
 use crate::compare::Strictness;
 use crate::error::Error;
-use crate::grade::{self, Plan, Snapshot};
+use crate::grade::{self, Keep, Plan, Snapshot};
 use crate::gradebook::{Onlooker, Sight, sight};
 use crate::locale::Locale;
-use crate::model::{Event, Isolation, Message, Submission, SubmissionResult, Suite, Visibility};
-use crate::report::{Color, Coverage, Detail, Failures, Format, Purpose, Report, Setting};
+use crate::model::{
+    Case, CaseResult, Event, Isolation, Message, Start, Submission, SubmissionResult, Suite, Visibility,
+};
+use crate::report::{Color, Coverage, Failures, Format, Purpose, Report, Setting};
 use crate::sandbox;
 use crate::testcase::Bundle;
 
@@ -24,7 +27,6 @@ pub(super) struct Bench<'a, 'c> {
     known: Vec<Suite>,
     options: &'a Judging,
     language: Option<&'static crate::language::Language>,
-    boards: bool,
     isolation: grade::Isolation,
     locale: &'c Locale,
     color: Color,
@@ -94,11 +96,32 @@ impl<'a, 'c> Bench<'a, 'c> {
             locale: context.locale,
             color: context.global.color,
             told: Cell::new(false),
-            boards: context.global.detail() == Detail::Verbose,
             now,
             coverage,
             shown_from,
         })
+    }
+
+    /// The case that came to this result, with its suite.
+    pub(super) fn case(&self, result: &CaseResult) -> Option<(&Suite, &Case)> {
+        let suite = self.bundle.suites.iter().find(|suite| suite.id == result.suite)?;
+        let case = suite.cases.iter().find(|case| case.name == result.name)?;
+        Some((suite, case))
+    }
+
+    /// Whether no case was left out of those that may be run.
+    pub(super) fn runs_every_case(&self) -> bool {
+        self.options.only.is_empty()
+    }
+
+    /// The time for looking for shorter calls that show a bug.
+    pub(super) fn budget(&self) -> Duration {
+        self.options.budget
+    }
+
+    /// Whether everything may be seen by whoever reads the report.
+    pub(super) fn shows_everything(&self) -> bool {
+        self.options.hidden
     }
 
     /// Why nothing can be run, where no case at all is shown to students.
@@ -189,14 +212,17 @@ impl<'a, 'c> Bench<'a, 'c> {
         }
     }
 
-    fn plan<'b>(&'b self, suites: &'b [Suite]) -> Plan<'b> {
+    /// How cases are judged, these suites or others.
+    pub(super) fn plan<'b>(&'b self, suites: &'b [Suite]) -> Plan<'b> {
         Plan {
             assignment: &self.bundle.assignment,
             suites,
             language: self.language,
             interface: self.options.conditions.interface,
             strictness: strictness(&self.options.conditions),
-            boards: self.boards,
+            keep: Keep::Traces,
+            start: Start::Fast,
+            hurry: None,
             isolation: self.isolation.clone(),
             jobs: NonZeroUsize::get(self.options.conditions.parallelism()),
         }

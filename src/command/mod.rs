@@ -3,9 +3,11 @@
 mod compare;
 mod completions;
 mod doctor;
+mod explain;
 mod grade;
 mod ground;
 mod input;
+mod investigate;
 mod isolation;
 mod judging;
 mod list;
@@ -137,6 +139,7 @@ fn one(command: Command, context: &mut Context) -> Result<u8, Error> {
     match command {
         Command::Submit(options) => return submit::submit(&options, context),
         Command::Run(options) => return run::run(&options, context),
+        Command::Explain(options) => return explain::explain(&options, context),
         Command::Grade(options) => return grade::grade(&options, context),
         Command::Merge(options) => return merge::merge(&options, context),
         Command::Compare(options) => return compare::compare(&options, context),

@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use super::judging::{self, Bench};
-use super::{Context, main::complain, watch};
+use super::{Context, investigate, main::complain, watch};
 use crate::cli::Run;
 use crate::error::Error;
 use crate::exit;
 use crate::grade::Snapshot;
-use crate::model::Verdict;
+use crate::model::{Event, Verdict};
 use crate::report::{Purpose, Report};
 
 pub(super) fn run(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
@@ -29,7 +29,7 @@ fn once(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
     let mut code = exit::OK;
     let mut refused = None;
     for file in &options.files {
-        match judge(&bench, file, report.as_mut()) {
+        match judge(&bench, file, options.files.len(), report.as_mut()) {
             Ok(Verdict::Accepted) => {}
             Ok(_) => code = exit::NOT_ACCEPTED,
             // One that cannot be judged does not keep the others from it.
@@ -43,8 +43,13 @@ fn once(options: &Run, context: &mut Context<'_>) -> Result<u8, Error> {
     Ok(refused.unwrap_or(code))
 }
 
-fn judge(bench: &Bench<'_, '_>, file: &Path, report: &mut dyn Report) -> Result<Verdict, Error> {
+fn judge(bench: &Bench<'_, '_>, file: &Path, of: usize, report: &mut dyn Report) -> Result<Verdict, Error> {
     let snapshot = Snapshot::take(file, &bench.bundle.assignment)?;
-    let result = bench.judge_one(&snapshot, &mut |event| judging::tell(report, event))?;
+    let mut tell = |event: &Event| judging::tell(report, event);
+    let result = bench.judge_one(&snapshot, &mut tell)?;
+    // Who judges many programs does not wait for each.
+    if of == 1 {
+        investigate::beside(bench, &snapshot, &result, &mut tell)?;
+    }
     Ok(result.judgement().verdict)
 }

@@ -1,7 +1,7 @@
 //! `checker submit`: judges one submission, and records it when it is accepted.
 
 use super::judging::{self, Bench};
-use super::{Context, submissions, watch};
+use super::{Context, investigate, submissions, watch};
 use crate::cli::Submit;
 use crate::error::Error;
 use crate::exit;
@@ -33,6 +33,11 @@ fn once(options: &Submit, context: &mut Context<'_>) -> Result<u8, Error> {
         judging::tell(shown.as_mut(), event)?;
         judging::tell(recorded.as_mut(), event)
     })?;
+    if result.judgement().verdict != Verdict::Accepted {
+        investigate::beside(&bench, &snapshot, &result, &mut |event| {
+            judging::tell(shown.as_mut(), event)
+        })?;
+    }
     judging::finish(recorded.as_mut())?;
     drop(recorded);
     let accepted = result.judgement().verdict == Verdict::Accepted;

@@ -4,19 +4,19 @@ use std::{collections::HashSet, mem};
 
 use super::{
     budget::Budget,
-    oracle::{Answered, Failing, Oracle, Start},
+    oracle::{Answered, Failing, Oracle},
     specification::{Specification, changes_nothing, seen},
 };
 use crate::{
     error::Error,
-    model::{Call, Step},
+    model::{Call, Start, Step},
 };
 
 /// Positions are merged by their boards beyond so many calls: what a program hides from the board, it hides until then in vain.
 pub const MERGED_BEYOND: usize = 2;
 
-/// So many calls go to one process, which costs less than a process for each sequence and is soon over.
-const CHAIN: usize = 400;
+/// So many calls go to one process at most, which costs less than a process for each sequence and is soon over.
+pub const CHAIN: usize = 400;
 
 /// So many processes are asked at a time. After each time there is a look at the clock.
 const BATCH: usize = 8;
@@ -32,15 +32,20 @@ pub enum Search {
     Spent(usize),
 }
 
-/// Tries all sequences of calls, the shorter ones first.
-pub fn search(specification: &Specification, oracle: &mut dyn Oracle, budget: &Budget) -> Result<Search, Error> {
+/// Tries all sequences of calls, the shorter ones first; only those of fewer calls than `below`.
+pub fn search(
+    specification: &Specification,
+    oracle: &mut dyn Oracle,
+    budget: &Budget,
+    below: usize,
+) -> Result<Search, Error> {
     let mut known = HashSet::new();
     let mut positions = vec![specification.start()];
-    for length in 1.. {
+    for length in 1..below {
         let mut chains = Chains::default();
         let mut longer = Vec::new();
         for position in &positions {
-            let calls = specification.calls_at(position).iter();
+            let calls = specification.calls_after(&position.calls).iter();
             let mut steps: Vec<_> = calls.filter_map(|call| position.after(call)).collect();
             steps.sort_by_key(|(step, _)| changes_nothing(step));
             chains.add(&position.calls, steps.iter().map(|(step, _)| step), length);
@@ -63,7 +68,7 @@ pub fn search(specification: &Specification, oracle: &mut dyn Oracle, budget: &B
         }
         positions = longer;
     }
-    Ok(Search::Spent(usize::MAX))
+    Ok(Search::Spent(below - 1))
 }
 
 /// Sequences, one behind the other, for one process: each begins by initialising.

@@ -15,6 +15,12 @@ impl Budget {
         }
     }
 
+    /// A part of what is left.
+    #[must_use]
+    pub fn share(&self, parts: u32) -> Self {
+        Self::of(self.end.saturating_duration_since(Instant::now()) / parts)
+    }
+
     /// Whether nothing is left of it.
     pub fn is_spent(&self) -> bool {
         Instant::now() >= self.end

@@ -123,6 +123,12 @@ impl Search<'_> {
     }
 }
 
+/// Whether a program with these mistakes answers all that was seen of a case.
+pub(super) fn explains(catalogue: &dyn Catalogue, forms: &[usize], trial: &Trial) -> bool {
+    let program = catalogue.program(forms);
+    program.is_some_and(|mut program| explained(program.as_mut(), trial) == trial.traces.len())
+}
+
 /// How many calls of a case, from the first, a program answers as was seen.
 fn explained(program: &mut dyn Suspect, trial: &Trial) -> usize {
     let pairs = trial.calls.iter().zip(&trial.traces);

@@ -7,6 +7,8 @@
 //! | `budget` | the time that all this may take |
 //! | `breadth` | the shortest failing sequence, by trying all that are shorter |
 //! | `shrink` | a failing sequence without what can be left out |
+//! | `investigation` | all of it, in order |
+//! | `facts` | what all failures share, where the bug has no name |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
 //!
@@ -15,15 +17,22 @@
 mod apart;
 mod breadth;
 mod budget;
+mod chance;
+mod facts;
+mod investigation;
 mod matching;
 mod oracle;
 mod shrink;
 mod specification;
+#[cfg(test)]
+mod tests;
 
-pub use apart::{Difference, between, from_each_other, from_reference};
-pub use breadth::{MERGED_BEYOND, Search, search};
+pub use apart::{Apart, POSITIONS, apart};
+pub use breadth::{CHAIN, MERGED_BEYOND, Search, search};
 pub use budget::Budget;
+pub use facts::facts;
+pub use investigation::{Evidence, Finding, investigate};
 pub use matching::{Forms, MOST_MISTAKES, Trial, matching};
-pub use oracle::{Answered, Failing, Oracle, Start};
+pub use oracle::{Answered, Failing, Oracle};
 pub use shrink::{Shrunk, shrink};
 pub use specification::Specification;

@@ -5,10 +5,13 @@
 
 use super::{
     budget::Budget,
-    oracle::{Failing, Oracle, Start},
+    oracle::{Failing, Oracle},
     specification::Specification,
 };
-use crate::{error::Error, model::Call};
+use crate::{
+    error::Error,
+    model::{Call, Start},
+};
 
 /// How far a sequence was shrunk.
 #[derive(Clone, Debug, PartialEq)]

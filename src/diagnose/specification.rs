@@ -54,14 +54,9 @@ impl Specification {
         }
     }
 
-    /// The calls of the domain that can be made at a position: at the start that is the one that initialises.
-    pub(super) fn calls_at(&self, position: &Position) -> &[Call] {
-        self.calls_behind(&position.calls)
-    }
-
-    /// The calls of the domain that may follow these: the first one initialises.
-    pub fn calls_behind(&self, calls: &[Call]) -> &[Call] {
-        if calls.is_empty() {
+    /// The calls of the domain that can follow a sequence: none can come before the one that initialises.
+    pub(super) fn calls_after(&self, sequence: &[Call]) -> &[Call] {
+        if sequence.is_empty() {
             &self.initialize
         } else {
             &self.calls

@@ -20,6 +20,8 @@ pub(super) struct Clock<'a> {
     limits: &'a Limits,
     machine: Machine,
     overruns: u32,
+    /// What a case gets where that is less than its limits.
+    hurry: Option<Duration>,
     /// What had been spent at a moment of fair time.
     spent: Duration,
     at: Duration,
@@ -74,11 +76,17 @@ impl<'a> Clock<'a> {
         Self::start_on(limits, THIS)
     }
 
+    /// The same with this much for a case, where that is less than its limits.
+    pub(super) fn hurrying(self, hurry: Option<Duration>) -> Self {
+        Self { hurry, ..self }
+    }
+
     fn start_on(limits: &'a Limits, machine: Machine) -> Self {
         Self {
             limits,
             machine,
             overruns: 0,
+            hurry: None,
             spent: Duration::ZERO,
             at: (machine.fair_time)(),
         }
@@ -87,7 +95,11 @@ impl<'a> Clock<'a> {
     /// What the next case may use; `None` when the submission's time is spent.
     pub(super) fn lease(&self) -> Option<Lease> {
         let share = if self.overruns < PATIENCE { 1 } else { IMPATIENCE };
-        self.share(share)
+        let lease = self.share(share)?;
+        Some(match self.hurry {
+            Some(hurry) => Lease::of(lease.cpu.min(hurry), lease.fair.min(hurry), lease.spent, self.machine),
+            None => lease,
+        })
     }
 
     /// What a start of the interpreter may use before it answers anything: a file that takes long to load is no slower for

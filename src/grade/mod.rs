@@ -25,11 +25,13 @@ mod temporary;
 mod tool;
 mod warm;
 
+use std::time::Duration;
+
 use crate::{
     compare::Strictness,
     error::Error,
     language::{Interface, Language},
-    model::{Assignment, Event, Suite},
+    model::{Assignment, Event, Start, Suite},
 };
 
 pub(crate) use heard::heard;
@@ -50,12 +52,27 @@ pub struct Plan<'a> {
     pub interface: Option<Interface>,
     /// Whether another notation than the assignment's is an error.
     pub strictness: Strictness,
-    /// Whether the board after every call is kept, for a report that shows them all.
-    pub boards: bool,
+    /// What is kept of every answer.
+    pub keep: Keep,
+    /// How the program is started for a case.
+    pub start: Start,
+    /// What a case may take, where that is less than the assignment's limits; a cold start has these.
+    pub hurry: Option<Duration>,
     /// Which layers of isolation a submission gets.
     pub isolation: Isolation,
     /// How many cases may be in flight at one time; at least 1.
     pub jobs: usize,
+}
+
+/// What is kept of every answer, beside what the judgement shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// Nothing.
+    Nothing,
+    /// The boards, for a report that shows them all.
+    Boards,
+    /// The boards, and what programs can be told apart by.
+    Traces,
 }
 
 /// Judges one submission and tells what happens.

@@ -3,13 +3,16 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use super::{Plan, clock::Clock, cold, program::Program, queue::Shown, recording::KEPT_TEXT, snapshot::Snapshot, warm};
+use super::{
+    Keep, Plan, alone, clock::Clock, cold, program::Program, queue::Shown, recording::KEPT_TEXT, snapshot::Snapshot,
+    warm,
+};
 use crate::{
     compare::{self, Answering, Rules},
     error::Error,
     language::{self, Answers, Harness, Interface, Language},
     model::{
-        Case, CaseResult, End, Event, Failure, Message, Observation, Reply, Submission, SubmissionResult, Suite,
+        Case, CaseResult, End, Event, Failure, Message, Observation, Reply, Start, Submission, SubmissionResult, Suite,
         Verdict,
     },
 };
@@ -55,9 +58,13 @@ pub(super) fn judge(
                     .send(progress)
                     .map_err(|_| Error::Internal("nobody listens".to_owned()))
             };
-            match harness {
-                Some(harness) => warm::run(program, harness, (&only, &shown), plan.jobs, &mut tell),
-                None => run_whole(program, &only, plan.jobs, &mut tell),
+            match (harness, plan.start) {
+                (Some(harness), Start::Fast) => {
+                    let clock = Clock::start(&program.assignment.limits).hurrying(plan.hurry);
+                    warm::run(program, harness, clock, (&only, &shown), plan.jobs, &mut tell)
+                }
+                (Some(harness), Start::Cold) => run_cold(program, harness, &only, plan.jobs, &mut tell),
+                (None, _) => run_whole(program, &only, plan.jobs, &mut tell),
             }
         };
         let runner = std::thread::Builder::new()
@@ -71,6 +78,24 @@ pub(super) fn judge(
             .map_err(|_| Error::Internal("the runner of the cases panicked".to_owned()))?
     })?;
     judging.finish()
+}
+
+/// Loads a file once a case.
+fn run_cold(
+    program: &Program<'_>,
+    harness: &'static Harness,
+    cases: &[&Case],
+    jobs: usize,
+    tell: &mut dyn FnMut(Progress) -> Result<(), Error>,
+) -> Result<(), Error> {
+    tell(Progress::Loaded {
+        version: String::new(),
+        printed: String::new(),
+    })?;
+    let clock = Clock::start(&program.assignment.limits);
+    let one = |case: usize, lease| alone::run(program, harness, cases[case], lease);
+    let all: Vec<usize> = (0..cases.len()).collect();
+    cold::run(&all, jobs, clock, &one, tell)
 }
 
 /// Builds a whole program and runs it once a case.
@@ -234,10 +259,13 @@ impl<'a> Judging<'a> {
             failure,
             warnings,
             printed: printed(&observation, last),
-            boards: if self.plan.boards {
-                compare::boards(&self.rules, case, &observation)
-            } else {
-                Vec::new()
+            boards: match self.plan.keep {
+                Keep::Nothing => Vec::new(),
+                Keep::Boards | Keep::Traces => compare::boards(&self.rules, case, &observation),
+            },
+            trace: match self.plan.keep {
+                Keep::Nothing | Keep::Boards => None,
+                Keep::Traces => compare::trace(&self.rules, case, &observation),
             },
             time: observation.time,
             points: if accepted { case.points } else { 0 },

@@ -25,6 +25,7 @@ use crate::{
 pub(super) fn run(
     program: &Program<'_>,
     harness: &'static Harness,
+    clock: Clock<'_>,
     (cases, shown): (&[&Case], &[Shown]),
     jobs: usize,
     tell: &mut dyn FnMut(Progress) -> Result<(), Error>,
@@ -38,7 +39,7 @@ pub(super) fn run(
         harness,
         cases,
         tell,
-        clock: Clock::start(&program.assignment.limits),
+        clock,
         queue: Queue::of(shown),
         seen: HashMap::new(),
         lanes,

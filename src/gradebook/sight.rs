@@ -75,6 +75,7 @@ fn numbered(index: usize, case: &CaseResult) -> Arc<CaseResult> {
         warnings: Vec::new(),
         printed: String::new(),
         boards: Vec::new(),
+        trace: None,
         ..verdict_only(case)
     })
 }
@@ -124,6 +125,7 @@ fn verdict_only(case: &CaseResult) -> CaseResult {
         warnings: Vec::new(),
         printed: String::new(),
         boards: Vec::new(),
+        trace: None,
         ..case.clone()
     }
 }

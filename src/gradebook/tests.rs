@@ -40,6 +40,7 @@ fn case(suite: &str, name: &str, failure: Option<Failure>) -> Arc<CaseResult> {
         warnings: vec![Message::new("why").with("cause", Message::new("because").with("count", 3_u32))],
         printed: "\u{1b}[31m盤\0".to_owned(),
         boards: Vec::new(),
+        trace: None,
         time: Duration::from_micros(1234),
         max_points: 2,
     })

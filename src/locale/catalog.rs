@@ -41,6 +41,7 @@ catalogs! {
     grade,
     gradebook,
     language,
+    mutant,
     report,
     spool,
     testcase,

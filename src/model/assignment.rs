@@ -25,6 +25,8 @@ pub struct Assignment {
     pub late: Option<Late>,
     /// How the points of a suite count, by its id; each case earns its own where nothing stands here.
     pub scoring: BTreeMap<String, Scoring>,
+    /// How many steps of the hints a student may be told, 0 to [`Diagnosis::HINTS`](super::Diagnosis::HINTS).
+    pub hints: usize,
     /// The ids of the languages that are accepted; empty for all.
     pub languages: Vec<String>,
     /// The names that the entry file of a folder may have; the first one that exists counts.

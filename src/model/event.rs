@@ -2,11 +2,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{CaseResult, Submission, SubmissionResult};
+use super::{CaseResult, Diagnosis, Submission, SubmissionResult};
 
 /// What happens while submissions are judged, in the order in which it is told.
 ///
-/// The events of one submission are never mixed with another's: `Started`, its cases in the order of the suites, `Finished`.
+/// The events of one submission are never mixed with another's: `Started`, its cases in the order of the suites, `Finished`,
+/// and what comes of that.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A submission is being judged.
@@ -15,6 +16,8 @@ pub enum Event {
     Case(Arc<CaseResult>),
     /// All of its cases have been judged.
     Finished(SubmissionResult),
+    /// What is known of the bug of the submission that was finished last.
+    Diagnosed(Arc<Diagnosis>),
     /// The submission that was finished last is accepted and has been recorded.
     Recorded(Timeliness),
 }

@@ -2,7 +2,7 @@ use std::{path::PathBuf, sync::Arc, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Answer, Board, Call, Exception, Judgement, Message, Value, Verdict};
+use super::{Answer, Board, Call, Exception, Judgement, Message, Trace, Value, Verdict};
 
 /// One submission, as a report names it.
 #[derive(Clone, Debug)]
@@ -40,6 +40,9 @@ pub struct CaseResult {
     /// The board after each call that was answered with one, where somebody wants to see them all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<(Call, Option<Board>)>,
+    /// What came of each call, where somebody wants to explain it; `None` also where there is more to see of the case than that.
+    #[serde(skip)]
+    pub trace: Option<Vec<Trace>>,
     /// From the first call to the end, on the clock.
     pub time: Duration,
     /// Earned points.

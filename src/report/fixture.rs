@@ -34,6 +34,7 @@ pub(super) fn assignment() -> Assignment {
         deadline: None,
         late: None,
         scoring: std::collections::BTreeMap::new(),
+        hints: 3,
         languages: Vec::new(),
         entry: Vec::new(),
     }
@@ -100,6 +101,7 @@ pub(super) fn passed(name: &str, points: u32) -> CaseResult {
         warnings: Vec::new(),
         printed: String::new(),
         boards: Vec::new(),
+        trace: None,
         time: Duration::from_micros(1_949),
         points,
         max_points: points,

@@ -1,6 +1,7 @@
 //! The registries of report formats: those of submissions consume events and write bytes, those of a class are written from its
 //! gradebook.
 
+mod bug;
 mod changes;
 mod class;
 mod fault;
@@ -112,6 +113,8 @@ pub enum Purpose {
     Run,
     /// To record what is accepted, which an [`Event::Recorded`] tells.
     Submit,
+    /// To know the bug, which an [`Event::Diagnosed`] tells.
+    Explain,
     /// To send it to somebody, who did not call the checker and has no options to give it.
     Letter,
 }

@@ -12,7 +12,9 @@ use crate::{
     assignment::{self, REFERENCES, Reference},
     error::suggest,
     language::LANGUAGES,
-    model::{Answer, Assignment, Call, Cell, Late, Limits, Message, Notation, Parameter, Scoring, Signature},
+    model::{
+        Answer, Assignment, Call, Cell, Diagnosis, Late, Limits, Message, Notation, Parameter, Scoring, Signature,
+    },
 };
 
 /// Reads an assignment with the suites of these ids, and holds it against the reference that it names.
@@ -39,6 +41,7 @@ pub(super) fn load(
         deadline,
         late: file.late.as_ref().map(|form| reader.late(form, deadline)).transpose()?,
         scoring: reader.scoring(&file.scoring, suites)?,
+        hints: reader.hints(file.hints.as_ref())?,
         languages: reader.languages(&file.languages)?,
         entry: file.entry,
     };
@@ -60,6 +63,21 @@ impl Reader<'_> {
                 suggest(&id.value, REFERENCES.iter().map(|reference| reference.id)),
             )
         })
+    }
+
+    fn hints(&self, steps: Option<&Spanned<usize>>) -> Result<usize, Fault> {
+        let Some(steps) = steps else {
+            return Ok(Diagnosis::HINTS);
+        };
+        if steps.value <= Diagnosis::HINTS {
+            return Ok(steps.value);
+        }
+        let message = Message::new("assignment-hints").with("steps", steps.value);
+        Err(self.fault(
+            steps,
+            message,
+            Message::new("assignment-hints-help").with("most", Diagnosis::HINTS),
+        ))
     }
 
     fn languages(&self, ids: &[Spanned<String>]) -> Result<Vec<String>, Fault> {

@@ -39,6 +39,9 @@ pub(super) struct AssignmentFile {
     /// How the points of a suite count, by the suite's id; without it each case earns its own.
     #[serde(default)]
     pub scoring: Entries<ScoringForm>,
+    /// How many steps of the hints `checker explain` may tell: 0 for none, 3 for where to look, what to think about and the rule.
+    #[schemars(with = "Option<usize>", range(min = 0, max = 3))]
+    pub hints: Option<Spanned<usize>>,
     /// The ids of the languages that are accepted; without it all.
     #[serde(default)]
     #[schemars(with = "Option<Vec<String>>")]

@@ -101,6 +101,7 @@ impl Bundle {
             deadline: _,
             late: _,
             scoring: _,
+            hints: _,
         } = &self.assignment;
         let mut hash = Sha256::new();
         let mut add = |part: &dyn fmt::Debug| hash.update(format!("{part:?}\n"));

@@ -12,16 +12,39 @@ use crate::{
 pub(super) struct Kills {
     /// The cases that kill each form, in the order of the forms.
     pub(super) forms: Vec<Vec<usize>>,
-    /// The cases that kill each program that makes a mistake in a part of the places only.
+    /// The first cases of each suite, up to [`NEEDLESS`], that kill each program that makes a mistake in a part of the places only.
     pub(super) parts: Vec<Vec<usize>>,
 }
 
+/// Where so many cases of a suite kill something, none of them is needed for it.
+const NEEDLESS: usize = 2;
+
 impl Kills {
-    /// Asks every program every case.
-    pub(super) fn of(suspects: &Suspects, probes: &[Probe], jobs: usize) -> Result<Self, Error> {
+    /// Asks every program the cases, which are those of these suites.
+    pub(super) fn of(
+        suspects: &Suspects,
+        probes: &[Probe],
+        suites: &[Range<usize>],
+        jobs: usize,
+    ) -> Result<Self, Error> {
+        let killers = |of: Vec<Box<dyn Suspect>>, most: usize| {
+            let mut all = vec![Vec::new(); of.len()];
+            let ask = |(place, suspect): (usize, Box<dyn Suspect>)| {
+                let suites = suites.iter().flat_map(|suite| {
+                    let kills = |case: &usize| probes[*case].kills(suspect.as_ref());
+                    suite.clone().filter(kills).take(most)
+                });
+                (place, suites.collect())
+            };
+            on_threads(jobs, of.into_iter().enumerate(), ask, |(place, killers)| {
+                all[place] = killers;
+                Ok(())
+            })?;
+            Ok(all)
+        };
         Ok(Self {
-            forms: killers(suspects.programs(), probes, jobs)?,
-            parts: killers(suspects.parts(), probes, jobs)?,
+            forms: killers(suspects.programs(), usize::MAX)?,
+            parts: killers(suspects.parts(), NEEDLESS)?,
         })
     }
 
@@ -61,17 +84,4 @@ pub(super) fn ranges(suites: &[Suite]) -> Vec<Range<usize>> {
         start..end
     });
     ranges.collect()
-}
-
-fn killers(suspects: Vec<Box<dyn Suspect>>, probes: &[Probe], jobs: usize) -> Result<Vec<Vec<usize>>, Error> {
-    let mut all = vec![Vec::new(); suspects.len()];
-    let ask = |(place, suspect): (usize, Box<dyn Suspect>)| {
-        let killers = (0..probes.len()).filter(|&case| probes[case].kills(suspect.as_ref()));
-        (place, killers.collect())
-    };
-    on_threads(jobs, suspects.into_iter().enumerate(), ask, |(place, killers)| {
-        all[place] = killers;
-        Ok(())
-    })?;
-    Ok(all)
 }

@@ -10,11 +10,9 @@
 //! | `probe` | a case, as they are asked it |
 //! | `kills` | which cases kill which of them |
 //! | `pairs` | which pairs of mistakes no case kills |
-//! | `hunt` | the calls that would kill one |
-//! | `survivors` | what no case kills, with these calls |
+//! | `survivors` | what no case kills, and the calls that would |
 //! | `redundant` | the cases that kill nothing of their own |
 
-mod hunt;
 mod kills;
 mod notice;
 mod pairs;

@@ -38,7 +38,7 @@ pub fn notice(subject: &Subject<'_>) -> Result<Notice, Error> {
     let probes: Vec<Probe> = cases.map(Probe::new).collect();
     let ranges = ranges(subject.suites);
 
-    let kills = Kills::of(&suspects, &probes, subject.jobs)?;
+    let kills = Kills::of(&suspects, &probes, &ranges, subject.jobs)?;
     let mut alive = Alive::mistakes(&suspects, &kills);
     let alone = alive.iter().flat_map(|alive| alive.mutants.clone()).collect();
     let pairs = Pairs::of(&suspects, &kills, &probes, &alone, subject.jobs)?;

@@ -80,8 +80,8 @@ impl Court<'_> {
         let Some(program) = self.suspects.program(&pair) else {
             return Fate::Impossible;
         };
-        let same = program.fingerprint();
-        if pair.iter().any(|form| form.fingerprint == same) {
+        let fingerprint = program.fingerprint();
+        if pair.iter().any(|form| self.suspects.is_form(form.mutant, fingerprint)) {
             return Fate::Half;
         }
         // What kills one of them mostly kills both, and the shortest case that does is soon over.

@@ -1,7 +1,6 @@
 use std::collections::BTreeMap;
 
 use super::{
-    hunt::{Hunt, MOST_POSITIONS},
     kills::Kills,
     notice::Subject,
     pairs::Pairs,
@@ -9,9 +8,9 @@ use super::{
     suspects::{Form, Suspects},
 };
 use crate::{
-    assignment::Suspect,
+    diagnose::{Apart, POSITIONS},
     error::Error,
-    model::{Call, Case, Killer, Survivor},
+    model::{Call, Case, Killer, Open, Shortness, Survivor},
     pool::on_threads,
     testcase,
 };
@@ -51,35 +50,20 @@ impl Alive {
 
 /// Finds out for everything that is alive what would kill it; in the same order.
 pub(super) fn survivors(subject: &Subject<'_>, suspects: &Suspects, alive: Vec<Alive>) -> Result<Vec<Survivor>, Error> {
-    let innocent = suspects.innocent()?;
-    let order = |alive: &Alive| (alive.mutants.len(), alive.mutants.clone());
-    // A thread has a program of its own to play with.
-    let items: Vec<(Alive, Box<dyn Suspect>)> = alive.into_iter().map(|alive| (alive, innocent.snapshot())).collect();
-    let mut found = Vec::with_capacity(items.len());
-    let work = |(alive, innocent): (Alive, Box<dyn Suspect>)| {
-        let search = Search {
-            subject,
-            suspects,
-            hunt: Hunt {
-                specification: subject.specification,
-                innocent: innocent.as_ref(),
-                positions: MOST_POSITIONS,
-            },
-        };
-        (order(&alive), search.survivor(&alive))
-    };
-    on_threads(subject.jobs, items, work, |(order, survivor)| {
-        found.push((order, survivor?));
+    let search = Search { subject, suspects };
+    let mut found = Vec::with_capacity(alive.len());
+    let work = |alive: Alive| (search.survivor(&alive), alive.mutants);
+    on_threads(subject.jobs, alive, work, |(survivor, mutants)| {
+        found.push((mutants.len(), mutants, survivor?));
         Ok(())
     })?;
-    found.sort_by(|(one, _), (other, _)| one.cmp(other));
-    Ok(found.into_iter().map(|(_, survivor)| survivor).collect())
+    found.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    Ok(found.into_iter().map(|(.., survivor)| survivor).collect())
 }
 
 struct Search<'a> {
     subject: &'a Subject<'a>,
     suspects: &'a Suspects,
-    hunt: Hunt<'a>,
 }
 
 impl Search<'_> {
@@ -99,19 +83,26 @@ impl Search<'_> {
             if killers.iter().any(|(probe, _)| probe.kills(program.as_ref())) {
                 continue;
             }
-            match self.hunt.find(program.as_ref())? {
-                Ok((calls, shortness)) => {
-                    let case = self.case(calls.clone(), &names, killers.len())?;
-                    let killer = Killer {
-                        calls,
-                        shortness,
-                        yaml: testcase::written(&case, self.subject.notation),
-                    };
-                    killers.push((Probe::new(&case), killer));
+            let (calls, shortness) = match self.suspects.apart(self.subject.specification, forms) {
+                Apart::Shortest(calls) => (calls, Shortness::Shortest),
+                Apart::Minimal(calls) => (calls, Shortness::Minimal),
+                Apart::Never => {
+                    open = open.max(Some(Open::Equal));
+                    continue;
                 }
                 // That nothing is known of one form weighs more than that another is no mistake.
-                Err(found) => open = open.max(Some(found)),
-            }
+                Apart::Unknown => {
+                    open = open.max(Some(Open::Unknown(POSITIONS)));
+                    continue;
+                }
+            };
+            let case = self.case(calls.clone(), &names, killers.len())?;
+            let killer = Killer {
+                calls,
+                shortness,
+                yaml: testcase::written(&case, self.subject.notation),
+            };
+            killers.push((Probe::new(&case), killer));
         }
         Ok(Survivor {
             mutants: names,

@@ -1,10 +1,16 @@
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    time::Duration,
+};
 
 use crate::{
     assignment::{Catalogue, Mutants, Suspect},
-    error::Error,
+    diagnose::{Apart, Budget, Specification, apart},
     model::Indexing,
 };
+
+/// What tells a program from a right one is looked for in so many positions and games, and never as long as this.
+const LONG_ENOUGH: Duration = Duration::from_mins(10);
 
 /// Languages that make the same of an index outside an array.
 #[derive(Clone, Debug)]
@@ -22,6 +28,8 @@ pub(super) struct Suspects {
     /// Every form of every mistake: what is the same program in two languages is there once.
     pub(super) forms: Vec<Form>,
     soils: Vec<Soil>,
+    /// The place of each form, by its mistake and its fingerprint.
+    known: HashMap<(usize, u64), usize>,
 }
 
 /// The mistakes that can be made in some languages.
@@ -50,8 +58,8 @@ impl Suspects {
             mutants: Vec::new(),
             forms: Vec::new(),
             soils: Vec::new(),
+            known: HashMap::new(),
         };
-        let mut known = HashMap::new();
         for Tongues { indexing, ids } in tongues {
             let catalogue = (mutants.catalogue)(*indexing);
             let numbers: Vec<usize> = catalogue.mutants().iter().map(|id| all.mutant(id)).collect();
@@ -59,15 +67,16 @@ impl Suspects {
             for (number, &mutant) in catalogue.forms().iter().enumerate() {
                 let mutant = numbers[mutant];
                 let fingerprint = catalogue.program(&[number]).map_or(0, |program| program.fingerprint());
-                let place = *known.entry((mutant, fingerprint)).or_insert_with(|| {
+                let next = all.forms.len();
+                let place = *all.known.entry((mutant, fingerprint)).or_insert(next);
+                if place == next {
                     all.forms.push(Form {
                         mutant,
                         fingerprint,
                         soil: all.soils.len(),
                         number,
                     });
-                    all.forms.len() - 1
-                });
+                }
                 places.push(place);
             }
             all.soils.push(Soil {
@@ -88,12 +97,6 @@ impl Suspects {
         })
     }
 
-    /// A program without any mistake.
-    pub(super) fn innocent(&self) -> Result<Box<dyn Suspect>, Error> {
-        let programs = self.soils.iter().find_map(|soil| soil.catalogue.program(&[]));
-        programs.ok_or_else(|| Error::Internal("no program makes no mistake".to_owned()))
-    }
-
     /// The programs that make the mistake of each form, in their order.
     pub(super) fn programs(&self) -> Vec<Box<dyn Suspect>> {
         let programs = self.forms.iter().filter_map(|form| self.program(&[*form]));
@@ -105,6 +108,22 @@ impl Suspects {
         let soil = &self.soils[forms.first()?.soil];
         let numbers: Vec<usize> = forms.iter().map(|form| form.number).collect();
         soil.catalogue.program(&numbers)
+    }
+
+    /// Calls that a program with the mistakes of these forms answers otherwise than one without any.
+    pub(super) fn apart(&self, specification: &Specification, forms: &[Form]) -> Apart {
+        let Some(soil) = forms.first().map(|form| &self.soils[form.soil]) else {
+            return Apart::Unknown;
+        };
+        let numbers: Vec<usize> = forms.iter().map(|form| form.number).collect();
+        let budget = Budget::of(LONG_ENOUGH);
+        apart(
+            specification,
+            soil.catalogue.as_ref(),
+            [&[], &numbers],
+            usize::MAX,
+            &budget,
+        )
     }
 
     /// The programs that make one of the mistakes in a part of the places only, each once.
@@ -137,6 +156,11 @@ impl Suspects {
             }
         }
         pairs
+    }
+
+    /// Whether a program with this fingerprint makes a mistake alone, in any form.
+    pub(super) fn is_form(&self, mutant: usize, fingerprint: u64) -> bool {
+        self.known.contains_key(&(mutant, fingerprint))
     }
 
     /// The place of a form among all.

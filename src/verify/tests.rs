@@ -1,5 +1,6 @@
+use std::time::Duration;
+
 use super::{
-    hunt::Hunt,
     kills::{Kills, ranges},
     pairs::Pairs,
     probe::Probe,
@@ -9,7 +10,7 @@ use super::{
 };
 use crate::{
     assignment::{self, Mutants, Reference},
-    diagnose::{Difference, Specification, between},
+    diagnose::{Apart, Budget, Specification, apart},
     model::{Call, Indexing, Killed, Notice, Shortness, Suite},
     testcase::{Bundle, Source, load, read},
 };
@@ -105,7 +106,7 @@ fn the_bundled_suites_kill_every_mistake_and_every_pair() {
     assert!(
         notice
             .halves
-            .contains(&["missing-north".to_owned(), "only-diagonal".to_owned()])
+            .contains(&["row-0-is-outside".to_owned(), "border-is-outside".to_owned()])
     );
 }
 
@@ -118,7 +119,7 @@ fn the_bundled_suites_kill_every_mistake_that_is_made_in_one_direction_only() {
         .flat_map(|suite| &suite.cases)
         .map(Probe::new)
         .collect();
-    let kills = Kills::of(&suspects, &probes, 2).expect("kills");
+    let kills = Kills::of(&suspects, &probes, &ranges(&bundled().suites), 2).expect("kills");
     assert!(kills.parts.len() > 500);
     assert!(kills.parts.iter().all(|killers| !killers.is_empty()));
 }
@@ -172,7 +173,7 @@ fn a_suite_kills_a_mistake_wholly_partly_or_not_at_all() {
         .flat_map(|suite| &suite.cases)
         .map(Probe::new)
         .collect();
-    let kills = Kills::of(&suspects, &probes, 1).expect("kills");
+    let kills = Kills::of(&suspects, &probes, &ranges(&suites[..2]), 1).expect("kills");
     let killed = |id: &str| {
         let mutant = suspects
             .mutants
@@ -209,7 +210,7 @@ fn two_mistakes_may_survive_where_each_alone_does_not() {
     about(&suites, &["ruby"], |subject| {
         let suspects = Suspects::new(subject.mutants, subject.tongues);
         let probes: Vec<Probe> = suites[0].cases.iter().map(Probe::new).collect();
-        let kills = Kills::of(&suspects, &probes, 1).expect("kills");
+        let kills = Kills::of(&suspects, &probes, &ranges(&suites), 1).expect("kills");
         let mut alive = Alive::mistakes(&suspects, &kills);
         let names = |alive: &Alive| {
             alive
@@ -238,21 +239,15 @@ fn two_mistakes_may_survive_where_each_alone_does_not() {
 }
 
 #[test]
-fn where_the_nearest_positions_show_nothing_a_game_does_of_which_no_call_can_be_left_out() {
+fn what_the_nearest_positions_do_not_show_a_game_does_of_which_no_call_can_be_left_out() {
     let (specification, suspects) = (specification(), Suspects::new(mutants(), &tongues(&["ruby"])));
-    let innocent = suspects.innocent().expect("a right program");
-    let hunt = Hunt {
-        specification: &specification,
-        innocent: innocent.as_ref(),
-        positions: 20,
+    let mut forms = suspects.forms.iter();
+    let form = forms.find(|form| suspects.mutants[form.mutant] == "stops-at-distance-6");
+    let form = *form.expect("a mistake");
+    let Apart::Minimal(calls) = suspects.apart(&specification, &[form]) else {
+        panic!("it shows in longer sequences only")
     };
-    let form = suspects
-        .forms
-        .iter()
-        .find(|form| suspects.mutants[form.mutant] == "stops-at-distance-6");
-    let program = suspects.program(&[*form.expect("a mistake")]).expect("a program");
-    let (calls, shortness) = hunt.find(program.as_ref()).expect("no fault").expect("calls");
-    assert_eq!(shortness, Shortness::Minimal);
+    let program = suspects.program(&[form]).expect("a program");
     let kills = |calls: Vec<Call>| {
         let case = specification.case(calls).expect("calls that can be made");
         Probe::new(&case).kills(program.as_ref())
@@ -266,27 +261,17 @@ fn where_the_nearest_positions_show_nothing_a_game_does_of_which_no_call_can_be_
 }
 
 #[test]
-fn two_programs_are_the_same_only_where_all_positions_were_looked_at() {
-    let (specification, suspects) = (specification(), Suspects::new(mutants(), &tongues(&["ruby"])));
-    let named = |id: &str| {
-        let mut forms = suspects.forms.iter();
-        let form = forms.find(|form| suspects.mutants[form.mutant] == id);
-        suspects.program(&[*form.expect("a mistake")]).expect("a program")
+fn two_programs_are_equal_only_where_all_positions_were_looked_at() {
+    let (specification, catalogue) = (specification(), (mutants().catalogue)(tongues(&["ruby"])[0].indexing));
+    let mutant = catalogue.mutants().iter().position(|id| *id == "start-empty");
+    let form = catalogue.forms().iter().position(|form| Some(*form) == mutant);
+    let empty: &[usize] = &[form.expect("a form")];
+    let told = |forms| {
+        let budget = Budget::of(Duration::from_mins(1));
+        apart(&specification, catalogue.as_ref(), forms, usize::MAX, &budget)
     };
     // Nobody can move on an empty board.
-    let empty = named("start-empty");
-    let both = [empty.as_ref(), empty.as_ref()];
-    assert_eq!(between(&specification, both, 100), Difference::Never);
-    let right = suspects.innocent().expect("a right program");
-    let both = [right.as_ref(), right.as_ref()];
-    let unknown = Difference::Unknown {
-        positions: 100,
-        length: 4,
-    };
-    assert_eq!(between(&specification, both, 100), unknown);
-    let both = [right.as_ref(), empty.as_ref()];
-    let Difference::Shortest(calls) = between(&specification, both, 100) else {
-        panic!("they differ at once")
-    };
-    assert_eq!(calls.len(), 1);
+    assert_eq!(told([empty, empty]), Apart::Never);
+    assert_eq!(told([&[], &[]]), Apart::Unknown);
+    assert!(matches!(told([&[], empty]), Apart::Shortest(calls) if calls.len() == 1));
 }

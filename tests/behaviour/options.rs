@@ -103,6 +103,7 @@ fn a_file_may_have_any_name() {
         let file = folder.path().join(OsStr::from_bytes(name));
         fs::copy(accepted.join(program), &file).expect("a copy");
         let output = Command::new(assert_cmd::cargo::cargo_bin!("checker"))
+            .env("CHECKER_BUDGET", "0s")
             .args(["run", "--only", "01*", "--"])
             .arg(&file)
             .env("HOME", folder.path())

@@ -238,6 +238,7 @@ impl Desk {
     fn command_in(&self, format: &str, subcommand: &str, program: &Program) -> Command {
         let (suites, file) = self.lay(program);
         let mut command = Command::new(assert_cmd::cargo::cargo_bin!("checker"));
+        command.env("CHECKER_BUDGET", "0s");
         command
             .env("HOME", self.path())
             .env("XDG_CACHE_HOME", self.path().join("cache"))

@@ -52,6 +52,7 @@ pub(super) fn assignment() -> Assignment {
             ("02-moves".to_owned(), scoring(150, Credit::EachCase)),
             ("03-names".to_owned(), scoring(100, Credit::WholeSuite)),
         ]),
+        hints: 3,
         languages: Vec::new(),
         entry: Vec::new(),
     }
@@ -135,6 +136,7 @@ pub(super) fn judged(fail: impl Fn(&str, &str) -> Option<(Judgement, Option<Fail
             warnings: Vec::new(),
             printed: if accepted { String::new() } else { NASTY.to_owned() },
             boards: Vec::new(),
+            trace: None,
             time: Duration::from_millis(3),
             points: if accepted { case.points } else { 0 },
             max_points: case.points,

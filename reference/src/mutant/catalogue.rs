@@ -2,9 +2,10 @@
 
 use super::{
     dialect::Dialect,
-    habit::{Habit, Order},
+    forms::{DISC_FIRST, EMPTIES, Row, apart, both_ways, habits, one},
+    habit::{Habit, Order, StartOrder},
     places::{Border, Directions},
-    variant::{Does, Empties, Found, Leaves, Needs, Player, Returns, Run, Start, Swapped, Variant},
+    variant::{Does, Empties, Farthest, Found, Leaves, Needs, Player, Returns, Run, Start, Swapped, Variant},
 };
 use crate::othello::Direction;
 
@@ -17,9 +18,6 @@ pub struct Mutant {
     /// order in which it looks in the directions, there is more than one.
     pub forms: Vec<Variant>,
 }
-
-/// The rows that the mistakes of a kind stand in: the name, and what it changes.
-type Rows = Vec<(&'static str, Vec<Variant>)>;
 
 /// Every single mistake that a program in this language can make, sorted by what it concerns. What makes no difference in the
 /// language is left out.
@@ -38,18 +36,7 @@ pub fn catalogue(dialect: Dialect) -> Vec<Mutant> {
     mutants.map(|(id, forms)| Mutant { id, forms }).collect()
 }
 
-fn one(id: &'static str, variant: Variant) -> (&'static str, Vec<Variant>) {
-    (id, vec![variant])
-}
-
-/// A mistake about what is flipped, which programs make that find out apart, and rightly, whether a move is legal, and those that
-/// do not.
-fn apart(id: &'static str, variant: Variant) -> (&'static str, Vec<Variant>) {
-    let needs = Needs::RightFlip;
-    (id, vec![variant, Variant { needs, ..variant }])
-}
-
-fn directions() -> Rows {
+fn directions() -> Vec<Row> {
     let missing = |missing| Variant {
         missing,
         ..Variant::NONE
@@ -58,9 +45,9 @@ fn directions() -> Rows {
         let (down, right) = direction.offset();
         down == 0 || right == 0
     };
-    let mut rows: Rows = Direction::ALL
+    let mut rows: Vec<Row> = Direction::ALL
         .into_iter()
-        .map(|direction| one(missing_id(direction), missing(Directions::only(direction))))
+        .map(|direction| apart(missing_id(direction), missing(Directions::only(direction))))
         .collect();
     let found = |found| {
         let habits = Order::ALL.map(|order| Habit { order, ..Habit::USUAL });
@@ -73,7 +60,7 @@ fn directions() -> Rows {
             .to_vec()
     };
     rows.extend([
-        one(
+        apart(
             "only-straight",
             missing(Directions::filter(|direction| !is_straight(direction))),
         ),
@@ -104,9 +91,13 @@ const fn missing_id(direction: Direction) -> &'static str {
     }
 }
 
-fn runs() -> Rows {
+fn runs() -> Vec<Row> {
     let distance = |distance| Variant {
         distance,
+        ..Variant::NONE
+    };
+    let farthest = |farthest| Variant {
+        farthest,
         ..Variant::NONE
     };
     vec![
@@ -152,32 +143,29 @@ fn runs() -> Rows {
                 ..Variant::NONE
             },
         ),
-        one(
+        (
             "farthest-disc-anchors",
-            Variant {
-                farthest: true,
-                ..Variant::NONE
-            },
+            both_ways([farthest(Farthest::BehindOpponent), farthest(Farthest::Always)]),
         ),
-        one("stops-at-distance-2", distance(2)),
-        one("stops-at-distance-3", distance(3)),
-        one("stops-at-distance-4", distance(4)),
-        one("stops-at-distance-5", distance(5)),
-        one("stops-at-distance-6", distance(6)),
+        apart("stops-at-distance-2", distance(2)),
+        apart("stops-at-distance-3", distance(3)),
+        apart("stops-at-distance-4", distance(4)),
+        apart("stops-at-distance-5", distance(5)),
+        apart("stops-at-distance-6", distance(6)),
     ]
 }
 
-fn borders(dialect: Dialect) -> Rows {
+fn borders(dialect: Dialect) -> Vec<Row> {
     let outside = |outside| Variant {
         outside,
         ..Variant::NONE
     };
     let mut rows = vec![
-        one("row-0-is-outside", outside(Border::TOP)),
-        one("row-7-is-outside", outside(Border::BOTTOM)),
-        one("column-0-is-outside", outside(Border::LEFT)),
-        one("column-7-is-outside", outside(Border::RIGHT)),
-        one("border-is-outside", outside(Border::ALL)),
+        apart("row-0-is-outside", outside(Border::TOP)),
+        apart("row-7-is-outside", outside(Border::BOTTOM)),
+        apart("column-0-is-outside", outside(Border::LEFT)),
+        apart("column-7-is-outside", outside(Border::RIGHT)),
+        apart("border-is-outside", outside(Border::ALL)),
         one(
             "never-plays-on-border",
             Variant {
@@ -187,14 +175,11 @@ fn borders(dialect: Dialect) -> Rows {
         ),
     ];
     let unchecked = |sides| {
-        let habits = habits().into_iter();
-        habits
-            .map(|habit| Variant {
-                unchecked: sides,
-                habit,
-                ..Variant::NONE
-            })
-            .collect()
+        both_ways(habits().into_iter().map(|habit| Variant {
+            unchecked: sides,
+            habit,
+            ..Variant::NONE
+        }))
     };
     if dialect.negative_wraps {
         rows.extend([
@@ -215,28 +200,15 @@ fn borders(dialect: Dialect) -> Rows {
     rows
 }
 
-/// Every way to go about a move that shows where it breaks off.
-fn habits() -> Vec<Habit> {
-    let mut habits = Vec::new();
-    for disc_first in [false, true] {
-        habits.push(Habit {
-            disc_first,
-            ..Habit::USUAL
-        });
-        habits.extend(Order::ALL.map(|order| Habit {
-            disc_first,
-            at_once: true,
-            order,
-        }));
-    }
-    habits
-}
-
-fn legality() -> Rows {
+fn legality() -> Vec<Row> {
     let overwrites = |overwrites_own, overwrites_other| Variant {
         overwrites_own,
         overwrites_other,
         ..Variant::NONE
+    };
+    let taken_back = |id, variant| {
+        let habit = EMPTIES;
+        (id, vec![variant, Variant { habit, ..variant }])
     };
     vec![
         one(
@@ -260,9 +232,9 @@ fn legality() -> Rows {
                 ..Variant::NONE
             },
         ),
-        one("overwrites-own", overwrites(true, false)),
-        one("overwrites-opponent", overwrites(false, true)),
-        one("overwrites-both", overwrites(true, true)),
+        taken_back("overwrites-own", overwrites(true, false)),
+        taken_back("overwrites-opponent", overwrites(false, true)),
+        taken_back("overwrites-both", overwrites(true, true)),
         one(
             "illegal-leaves-disc",
             Variant {
@@ -287,28 +259,26 @@ fn legality() -> Rows {
     ]
 }
 
-fn placing() -> Rows {
+fn placing() -> Vec<Row> {
+    let does = |does| Variant { does, ..Variant::NONE };
+    let swapped = |needs, habit| Variant {
+        swapped: Swapped::Placing,
+        needs,
+        habit,
+        ..Variant::NONE
+    };
     vec![
-        one(
-            "places-without-flipping",
-            Variant {
-                does: Does::Places,
-                ..Variant::NONE
-            },
-        ),
-        one(
-            "flips-without-placing",
-            Variant {
-                does: Does::Flips,
-                ..Variant::NONE
-            },
-        ),
-        one(
+        one("places-without-flipping", does(Does::Places)),
+        one("flips-without-placing", does(Does::Flips)),
+        one("moves-change-nothing", does(Does::Nothing)),
+        (
             "placed-with-row-and-column-swapped",
-            Variant {
-                swapped: Swapped::Placing,
-                ..Variant::NONE
-            },
+            vec![
+                swapped(Needs::Flip, Habit::USUAL),
+                swapped(Needs::Flip, DISC_FIRST),
+                swapped(Needs::Flip, EMPTIES),
+                swapped(Needs::RightFlip, DISC_FIRST),
+            ],
         ),
         one(
             "row-and-column-swapped",
@@ -317,17 +287,21 @@ fn placing() -> Rows {
                 ..Variant::NONE
             },
         ),
-        one(
-            "rows-are-one",
-            Variant {
-                aliased: true,
-                ..Variant::NONE
-            },
-        ),
+        ("rows-are-one", aliased()),
     ]
 }
 
-fn players() -> Rows {
+fn aliased() -> Vec<Variant> {
+    let orders = StartOrder::ALL.into_iter();
+    let habits = orders.flat_map(|start| habits().into_iter().map(move |habit| Habit { start, ..habit }));
+    both_ways(habits.map(|habit| Variant {
+        aliased: true,
+        habit,
+        ..Variant::NONE
+    }))
+}
+
+fn players() -> Vec<Row> {
     let player = |player| Variant {
         player,
         ..Variant::NONE
@@ -341,7 +315,7 @@ fn players() -> Rows {
     ]
 }
 
-fn starts() -> Rows {
+fn starts() -> Vec<Row> {
     vec![
         one(
             "start-colours-swapped",
@@ -367,20 +341,27 @@ fn starts() -> Rows {
     ]
 }
 
-fn returns() -> Rows {
+fn returns() -> Vec<Row> {
     let always = |returned| Variant {
         returns_when_legal: returned,
-        returns_when_illegal: returned,
+        returns_when_occupied: returned,
+        returns_when_idle: returned,
         ..Variant::NONE
     };
-    let when_illegal = |returns_when_illegal| Variant {
-        returns_when_illegal,
-        ..Variant::NONE
+    let when_illegal = |returned| {
+        let board = Returns::Board;
+        [(returned, returned), (returned, board), (board, returned)]
+            .map(|(returns_when_occupied, returns_when_idle)| Variant {
+                returns_when_occupied,
+                returns_when_idle,
+                ..Variant::NONE
+            })
+            .to_vec()
     };
     vec![
         one("returns-nothing", always(Returns::Nothing)),
-        one("returns-nothing-when-illegal", when_illegal(Returns::Nothing)),
-        one("returns-false-when-illegal", when_illegal(Returns::False)),
+        ("returns-nothing-when-illegal", when_illegal(Returns::Nothing)),
+        ("returns-false-when-illegal", when_illegal(Returns::False)),
         one("returns-flips", always(Returns::Flips)),
         one("returns-previous-board", always(Returns::Previous)),
         one(

@@ -1,25 +1,71 @@
 //! How a program goes about a move, where the assignment leaves that open.
 
+use super::variant::either;
 use crate::othello::Direction;
 
 /// How a program goes about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Habit {
-    /// Whether it places the disc before it looks in any direction, and takes it back where the move turns out to be illegal.
-    pub disc_first: bool,
+    /// When it places the disc.
+    pub disc: Disc,
+    /// Whether a disc that it takes back leaves an empty square, also where another disc had stood there.
+    pub empties: bool,
     /// Whether it flips in each direction before it looks in the next.
     pub at_once: bool,
     /// In which order it looks.
     pub order: Order,
+    /// In which order it puts the first four discs.
+    pub start: StartOrder,
 }
 
 impl Habit {
     /// It looks first and changes the board then.
     pub const USUAL: Self = Self {
-        disc_first: false,
+        disc: Disc::Last,
+        empties: false,
         at_once: false,
         order: Order::RowByRow,
+        start: StartOrder::RowByRow,
     };
+
+    /// Both habits at once, or `None` where nobody can have both.
+    pub(super) fn with(self, other: Self) -> Option<Self> {
+        let usual = Self::USUAL;
+        Some(Self {
+            disc: either(self.disc, other.disc, usual.disc)?,
+            empties: self.empties || other.empties,
+            at_once: self.at_once || other.at_once,
+            order: either(self.order, other.order, usual.order)?,
+            start: either(self.start, other.start, usual.start)?,
+        })
+    }
+}
+
+/// When a program places the disc of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Disc {
+    /// After it has looked in all directions.
+    Last,
+    /// Before it looks in any, and it takes the disc back where the move turns out to be illegal.
+    First,
+    /// With the first discs that it flips, where it flips in each direction at once.
+    WithFlips,
+}
+
+/// In which order a program puts the first four discs, which shows where all rows are one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StartOrder {
+    /// From the upper left to the lower right.
+    RowByRow,
+    /// The falling diagonal, then the rising one.
+    FallingFirst,
+    /// The rising diagonal, then the falling one.
+    RisingFirst,
+}
+
+impl StartOrder {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::RowByRow, Self::FallingFirst, Self::RisingFirst];
 }
 
 /// In which order a program looks in the eight directions.

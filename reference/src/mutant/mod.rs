@@ -13,10 +13,12 @@
 //! | `dialect` | what a language makes of an index outside an array |
 //! | `scan` | what a program sees in one direction |
 //! | `program` | the state machine |
+//! | `forms` | the ways in which programs make the same mistake |
 //! | `catalogue` | the mistakes that are known, by name |
 
 mod catalogue;
 mod dialect;
+mod forms;
 mod habit;
 mod places;
 mod program;
@@ -25,7 +27,7 @@ mod variant;
 
 pub use catalogue::{Mutant, catalogue};
 pub use dialect::Dialect;
-pub use habit::{Habit, Order};
+pub use habit::{Disc, Habit, Order, StartOrder};
 pub use places::{Border, Directions};
 pub use program::{Outcome, Program, Returned};
-pub use variant::{Does, Empties, Found, Leaves, Needs, Player, Returns, Run, Start, Swapped, Variant};
+pub use variant::{Does, Empties, Farthest, Found, Leaves, Needs, Player, Returns, Run, Start, Swapped, Variant};

@@ -2,6 +2,7 @@
 
 use super::{
     dialect::{Dialect, Nowhere},
+    habit::{Disc, StartOrder},
     scan::{self, Square},
     variant::{Does, Found, Leaves, Needs, Player, Returns, Start, Swapped, Variant},
 };
@@ -45,8 +46,13 @@ pub enum Returned {
 
 /// What came of a move before it is told to the caller.
 enum Played {
-    Legal { flips: u8 },
-    Illegal,
+    Legal {
+        flips: u8,
+    },
+    /// Seen at first sight.
+    Occupied,
+    /// Nothing would be flipped.
+    Idle,
 }
 
 impl Program {
@@ -88,18 +94,21 @@ impl Program {
                 self.pass_turn();
                 self.outcome(self.variant.returns_when_legal, before, flips)
             }
-            Ok(Played::Illegal) => {
-                if self.variant.player == Player::OwnTurnPassedByIllegal {
-                    self.pass_turn();
-                }
-                self.stopped |= self.variant.stops;
-                self.outcome(self.variant.returns_when_illegal, before, 0)
-            }
+            Ok(Played::Occupied) => self.refused(self.variant.returns_when_occupied, before),
+            Ok(Played::Idle) => self.refused(self.variant.returns_when_idle, before),
             Err(Nowhere) => Outcome {
                 returned: None,
                 board: self.board,
             },
         }
+    }
+
+    fn refused(&mut self, returns: Returns, before: Option<Cells>) -> Outcome {
+        if self.variant.player == Player::OwnTurnPassedByIllegal {
+            self.pass_turn();
+        }
+        self.stopped |= self.variant.stops;
+        self.outcome(returns, before, 0)
     }
 
     fn start(&self) -> Cells {
@@ -109,7 +118,13 @@ impl Program {
             Start::Swapped => (BLACK, WHITE),
             Start::Empty => return board,
         };
-        for (square, disc) in [((3, 3), falling), ((3, 4), rising), ((4, 3), rising), ((4, 4), falling)] {
+        let mut discs = [((3, 3), falling), ((3, 4), rising), ((4, 3), rising), ((4, 4), falling)];
+        match self.variant.habit.start {
+            StartOrder::RowByRow => {}
+            StartOrder::FallingFirst => discs.sort_by_key(|&((row, column), _)| row != column),
+            StartOrder::RisingFirst => discs.sort_by_key(|&((row, column), _)| row == column),
+        }
+        for (square, disc) in discs {
             self.set(&mut board, square, disc);
         }
         board
@@ -125,7 +140,7 @@ impl Program {
         };
         let out_of_turn = variant.player == Player::OnlyInTurn && p != self.turn;
         if self.stopped || out_of_turn || variant.refuses.holds(given.0, given.1) {
-            return Ok(Played::Illegal);
+            return Ok(Played::Occupied);
         }
         let turned = (given.1, given.0);
         let (from, place) = match variant.swapped {
@@ -138,10 +153,10 @@ impl Program {
                 Leaves::Nothing => {}
                 Leaves::Disc => self.set(board, place, player),
                 Leaves::Flips => {
-                    self.flip_all(board, player, from)?;
+                    self.flip_all(board, player, from, None)?;
                 }
             }
-            return Ok(Played::Illegal);
+            return Ok(Played::Occupied);
         }
         self.try_out(board, player, from, place)
     }
@@ -170,24 +185,26 @@ impl Program {
             if variant.leaves == Leaves::Disc {
                 self.set(board, place, player);
             }
-            return Ok(Played::Illegal);
+            return Ok(Played::Idle);
         }
-        if variant.habit.disc_first {
+        if variant.habit.disc == Disc::First {
             self.set(board, place, player);
         }
-        let flipped = self.flip_all(board, player, from)?;
+        let with_flips = variant.habit.disc == Disc::WithFlips && variant.does.places();
+        let flipped = self.flip_all(board, player, from, with_flips.then_some(place))?;
         let legal = variant.needs != Needs::Flip || !flipped.is_empty();
         let stands = match (legal, variant.does, variant.leaves) {
             (true, Does::Both | Does::Places, _) | (false, _, Leaves::Disc) => player,
-            (true, Does::Flips, _) | (false, _, Leaves::Nothing | Leaves::Flips) => there,
+            (false, _, Leaves::Nothing | Leaves::Flips) if variant.habit.empties => 0,
+            (true, Does::Flips | Does::Nothing, _) | (false, _, Leaves::Nothing | Leaves::Flips) => there,
         };
         if on(board, place) != stands {
             self.set(board, place, stands);
         }
         if !legal {
-            return Ok(Played::Illegal);
+            return Ok(Played::Idle);
         }
-        if variant.cascades && variant.does != Does::Places {
+        if variant.cascades && variant.does.flips() {
             self.cascade(board, player, flipped.clone())?;
         }
         Ok(Played::Legal {
@@ -206,8 +223,15 @@ impl Program {
         Ok(false)
     }
 
-    /// Flips what the program takes for bracketed, and gives the squares, each once for every direction in which it lies.
-    fn flip_all(&self, board: &mut Cells, player: u8, from: Square) -> Result<Vec<Square>, Nowhere> {
+    /// Flips what the program takes for bracketed, and gives the squares, each once for every direction in which it lies. A disc
+    /// that is placed with the flips comes before them.
+    fn flip_all(
+        &self,
+        board: &mut Cells,
+        player: u8,
+        from: Square,
+        disc: Option<Square>,
+    ) -> Result<Vec<Square>, Nowhere> {
         let variant = &self.variant;
         let mut lines: Vec<Vec<Square>> = Vec::new();
         let at_once = variant.habit.at_once && variant.found != Found::Last;
@@ -217,6 +241,9 @@ impl Program {
                 continue;
             }
             if at_once {
+                if let Some(place) = disc {
+                    self.set(board, place, player);
+                }
                 self.flip(board, player, &line);
             }
             lines.push(line);
@@ -248,7 +275,7 @@ impl Program {
     }
 
     fn flip(&self, board: &mut Cells, player: u8, squares: &[Square]) {
-        if self.variant.does != Does::Places {
+        if self.variant.does.flips() {
             for &square in squares {
                 self.set(board, square, player);
             }

@@ -3,7 +3,7 @@
 use super::{
     dialect::{Dialect, Nowhere},
     places::Border,
-    variant::{Empties, Run, Variant},
+    variant::{Empties, Farthest, Run, Variant},
 };
 use crate::{e5::Cells, othello::Direction};
 
@@ -73,7 +73,12 @@ fn between(
             Seen::Outside | Seen::NoValue => break,
             Seen::Square(_, disc) if disc == player => {
                 anchored = line.len();
-                if !variant.farthest {
+                let goes_on = match variant.farthest {
+                    Farthest::Never => false,
+                    Farthest::BehindOpponent => !line.is_empty(),
+                    Farthest::Always => true,
+                };
+                if !goes_on {
                     return Ok(line);
                 }
             }

@@ -26,7 +26,7 @@ pub struct Variant {
     /// What an empty square between the placed disc and its anchor does.
     pub empties: Empties,
     /// Whether the farthest of its own discs in an unbroken row is the anchor, instead of the nearest.
-    pub farthest: bool,
+    pub farthest: Farthest,
     /// How many squares in a direction it looks at, 1 to 7.
     pub distance: u8,
     /// The sides of the board beyond which it uses the numbers of rows and columns as they are.
@@ -65,8 +65,10 @@ pub struct Variant {
     pub returns_at_start: Returns,
     /// What a legal move returns.
     pub returns_when_legal: Returns,
-    /// What an illegal move returns.
-    pub returns_when_illegal: Returns,
+    /// What a move returns that is illegal at first sight, as on an occupied square.
+    pub returns_when_occupied: Returns,
+    /// What a move returns that is illegal because it would flip nothing.
+    pub returns_when_idle: Returns,
     /// How it goes about a move, which shows only where it breaks off in the middle or stops at one of several directions.
     pub habit: Habit,
 }
@@ -80,7 +82,7 @@ impl Variant {
         edge_anchors: false,
         empty_anchors: false,
         empties: Empties::End,
-        farthest: false,
+        farthest: Farthest::Never,
         distance: 7,
         unchecked: Border::NONE,
         outside: Border::NONE,
@@ -100,7 +102,8 @@ impl Variant {
         aliased: false,
         returns_at_start: Returns::Board,
         returns_when_legal: Returns::Board,
-        returns_when_illegal: Returns::Board,
+        returns_when_occupied: Returns::Board,
+        returns_when_idle: Returns::Board,
         habit: Habit::USUAL,
     };
 
@@ -114,7 +117,7 @@ impl Variant {
             edge_anchors: self.edge_anchors || other.edge_anchors,
             empty_anchors: self.empty_anchors || other.empty_anchors,
             empties: either(self.empties, other.empties, none.empties)?,
-            farthest: self.farthest || other.farthest,
+            farthest: either(self.farthest, other.farthest, none.farthest)?,
             distance: either(self.distance, other.distance, none.distance)?,
             unchecked: self.unchecked.and(other.unchecked),
             outside: self.outside.and(other.outside),
@@ -138,12 +141,13 @@ impl Variant {
                 other.returns_when_legal,
                 none.returns_when_legal,
             )?,
-            returns_when_illegal: either(
-                self.returns_when_illegal,
-                other.returns_when_illegal,
-                none.returns_when_illegal,
+            returns_when_occupied: either(
+                self.returns_when_occupied,
+                other.returns_when_occupied,
+                none.returns_when_occupied,
             )?,
-            habit: either(self.habit, other.habit, none.habit)?,
+            returns_when_idle: either(self.returns_when_idle, other.returns_when_idle, none.returns_when_idle)?,
+            habit: self.habit.with(other.habit)?,
         })
     }
 
@@ -181,7 +185,7 @@ impl Default for Variant {
 }
 
 /// The value that differs from what is asked; `None` where both do, and from each other.
-fn either<T: Copy + PartialEq>(one: T, other: T, asked: T) -> Option<T> {
+pub(super) fn either<T: Copy + PartialEq>(one: T, other: T, asked: T) -> Option<T> {
     if one == other || other == asked {
         Some(one)
     } else if one == asked {
@@ -224,6 +228,17 @@ pub enum Empties {
     Filled,
 }
 
+/// Whether the farthest of the player's own discs in an unbroken row of discs is the anchor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Farthest {
+    /// The nearest is.
+    Never,
+    /// The farthest is where the row begins with a disc of the opponent.
+    BehindOpponent,
+    /// The farthest is, also where the row begins with one of the player's own.
+    Always,
+}
+
 /// What an empty square needs to be played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Needs {
@@ -247,6 +262,20 @@ pub enum Does {
     Places,
     /// It flips discs.
     Flips,
+    /// Nothing at all.
+    Nothing,
+}
+
+impl Does {
+    /// Whether the disc stands afterwards.
+    pub(super) const fn places(self) -> bool {
+        matches!(self, Self::Both | Self::Places)
+    }
+
+    /// Whether discs are flipped.
+    pub(super) const fn flips(self) -> bool {
+        matches!(self, Self::Both | Self::Flips)
+    }
 }
 
 /// What an illegal move does.

@@ -15,9 +15,9 @@ use super::{places, telling};
 use crate::class::{Key, Seat};
 use crate::cli::Grade;
 use crate::error::Error;
-use crate::grade::Plan;
+use crate::grade::{Keep, Plan};
 use crate::gradebook::{Gradebook, Heading, Journal, Kept, Line};
-use crate::model::{Isolation, Message};
+use crate::model::{Isolation, Message, Start};
 use crate::pool::on_threads;
 use crate::report::{Detail, Display, Pace};
 use crate::sandbox;
@@ -78,7 +78,9 @@ pub(super) fn grade(options: &Grade, context: &mut Context<'_>) -> Result<u8, Er
         language: context.global.language,
         interface: conditions.interface,
         strictness: strictness(conditions),
-        boards: false,
+        keep: Keep::Nothing,
+        start: Start::Fast,
+        hurry: None,
         isolation,
         // Programs beside each other use the processors better than the cases of one, and no case has the company of another,
         // whatever the number of jobs.

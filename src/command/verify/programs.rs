@@ -7,9 +7,9 @@ use crate::cli::Verify;
 use crate::command::judging::strictness;
 use crate::compare::Strictness;
 use crate::error::{Error, suggest};
-use crate::grade::{self, Isolation, Plan, Snapshot};
+use crate::grade::{self, Isolation, Keep, Plan, Snapshot};
 use crate::language::Language;
-use crate::model::{CaseResult, Event, KnownOutcome, KnownProgram, LimitMargin, Message, TimeLimit, Verdict};
+use crate::model::{CaseResult, Event, KnownOutcome, KnownProgram, LimitMargin, Message, Start, TimeLimit, Verdict};
 use crate::pool::on_threads;
 use crate::testcase::Bundle;
 
@@ -160,7 +160,9 @@ impl Court<'_> {
             language: self.language,
             interface: self.options.conditions.interface,
             strictness,
-            boards: false,
+            keep: Keep::Nothing,
+            start: Start::Fast,
+            hurry: None,
             isolation: self.isolation.clone(),
             // Programs beside each other use the processors better than the cases of one.
             jobs: 1,

@@ -50,6 +50,7 @@ pub(super) fn assignment() -> Assignment {
         deadline: None,
         late: None,
         scoring: std::collections::BTreeMap::new(),
+        hints: 3,
         languages: Vec::new(),
         entry: Vec::new(),
     }

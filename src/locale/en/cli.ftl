@@ -13,6 +13,7 @@ help-variable = env: { $name }
 help-checker = Decides whether a program does what a programming assignment asks, and shows the shortest proof that it does not
 help-submit = Judge your program, and record it when it is accepted
 help-run = Judge programs without recording anything
+help-explain = Name the bug of a program, and show the shortest calls on which it goes wrong
 help-grade = Judge a class, and keep the results for the gradebook
 help-merge = Put the results of several runs together
 help-compare = Tell whose grade changed, and because of which cases
@@ -55,6 +56,9 @@ help-option-spool = The folder of recorded submissions, instead of your data fol
 
 help-submit-file = Your program: a file or a folder
 help-run-files = The programs: files or folders
+help-explain-file = The program: a file or a folder
+help-option-budget = How long to look for the shortest calls that show a bug, for example 500ms or 10s; 0s for not at all
+help-explain-hints = How many steps of the hint to tell: 1 where to look, 2 what to think about, 3 the rule itself; 0 for none
 help-grade-paths = The class: a folder or an archive with a folder, a file or an archive a student; or the students' own; without it, what has been recorded
 help-grade-spool = What has been recorded is the class: in this folder, or without one where accepted submissions are recorded
 help-grade-latest = Of what has been recorded, take the last of each student even if it is late

@@ -163,3 +163,23 @@ reason-signal = ended by a signal
 reason-cpu = processor time
 reason-wall = time on the clock
 reason-budget = time for all cases
+
+## The story of a bug.
+story-shortest = { $calls ->
+    [one] The first call already shows it
+   *[other] The shortest calls that show it
+}
+story-minimal = Calls that show it, none of which can be left out
+story-best-so-far = The shortest calls found in the time that there was
+story-by-chance = It does not always answer alike: { $failed } of { $tried } times these calls went wrong
+story-hidden-state = All shorter calls were tried. Positions with the same board count as one, so a program that remembers more than its board may go wrong sooner.
+story-exactly-like = { $mistakes ->
+    [one] In every case it behaves exactly like a program that { $mistake }.
+   *[other] In every case it behaves exactly like a program that makes these { $mistakes } mistakes at once: it …
+}
+story-or-like = { $mistakes ->
+    [one] Just so behaves a program that { $mistake }.
+   *[other] Just so behaves a program that makes these { $mistakes } mistakes at once: it …
+}
+story-not-told-apart = No call was found that tells these apart.
+story-fact = All { $count } calls of { $call } that go wrong first in a case have { $arguments }.

@@ -114,6 +114,8 @@ assignment-size =
     }
 assignment-limit = “{ $written }” is no limit
 assignment-limit-help = write a time such as 500ms, 2s or 1m, a size such as 64KiB or 256MiB, or a number above 0
+assignment-hints = there are no { $steps } steps of hints
+assignment-hints-help = write a number from 0, for no hints, to { $most }
 assignment-deadline = “{ $written }” is no moment
 assignment-late-without-deadline = a rule for late submissions needs a deadline
 assignment-late-help = add “deadline: …”

@@ -101,3 +101,23 @@ reason-signal = シグナルで終了
 reason-cpu = CPU時間
 reason-wall = 経過時間
 reason-budget = 全テストの合計時間
+
+## 誤りの説明。
+story-shortest = { $calls ->
+    [1] 最初の呼び出しでもう現れます
+   *[other] 誤りが現れる最も短い呼び出し
+}
+story-minimal = 誤りが現れる呼び出し（どれも省けません）
+story-best-so-far = 時間内に見つかった最も短い呼び出し
+story-by-chance = 毎回同じ答えになりません：この呼び出しを{ $tried }回試して{ $failed }回誤りました
+story-hidden-state = これより短い呼び出しはすべて試しました。同じ盤面は同じ局面とみなしているため、盤面のほかに何かを覚えているプログラムは、もっと早く誤ることがあります。
+story-exactly-like = { $mistakes ->
+    [1] すべてのケースで、「{ $mistake }」プログラムとまったく同じ動きをしています。
+   *[other] すべてのケースで、次の{ $mistakes }つの誤りを同時に含むプログラムとまったく同じ動きをしています。
+}
+story-or-like = { $mistakes ->
+    [1] 「{ $mistake }」プログラムも、これと同じ動きになります。
+   *[other] 次の{ $mistakes }つの誤りを同時に含むプログラムも、これと同じ動きになります。
+}
+story-not-told-apart = これらを区別できる呼び出しは見つかりませんでした。
+story-fact = 各ケースで最初に誤る { $call } の呼び出し{ $count }件は、すべて { $arguments } です。

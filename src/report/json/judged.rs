@@ -3,7 +3,7 @@ use std::time::Duration;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::SCHEMA;
+use super::{SCHEMA, diagnosed::Diagnosed};
 use crate::{
     locale::Locale,
     model::{Answer, CaseResult, Exception, Failure, Reason, SubmissionResult, Timeliness, Value, Verdict},
@@ -47,6 +47,9 @@ pub(in crate::report) struct Judged {
     pub(super) recorded: Option<Timeliness>,
     /// The cases, in the order of the suites.
     cases: Vec<Case>,
+    /// What is known of the bug; left out where nobody asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) diagnosis: Option<Box<Diagnosed>>,
 }
 
 /// What became of one case. A key that says nothing about it is left out.
@@ -107,6 +110,7 @@ impl Judged {
             further_cases: false,
             recorded: None,
             cases: result.cases.iter().map(|case| Case::new(case, locale, times)).collect(),
+            diagnosis: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The machine-readable report, a contract: a key may be added to it, but none changes its meaning under the same `schema`.
 
+mod diagnosed;
 mod judged;
 mod printable;
 
@@ -7,9 +8,10 @@ use std::io::{self, Write};
 
 use schemars::{JsonSchema, Schema};
 
-use super::{Format, Purpose, Report, Setting, class::document};
-use crate::model::{Event, Verdict};
+use super::{Format, Report, Setting, class::document};
+use crate::model::Event;
 
+use diagnosed::Diagnosed;
 pub(super) use judged::{Case, Judged, Times, tenths};
 pub(super) use printable::write;
 
@@ -20,7 +22,7 @@ pub(super) static ENTRY: Format = Format {
             setting,
             out,
             written: 0,
-            accepted: None,
+            pending: None,
         })
     },
 };
@@ -37,11 +39,18 @@ struct Json<'a> {
     setting: Setting<'a>,
     out: Box<dyn Write + 'a>,
     written: usize,
-    /// A submission that is still to be recorded.
-    accepted: Option<Judged>,
+    /// A submission of which there may be more to tell.
+    pending: Option<Judged>,
 }
 
 impl Json<'_> {
+    fn write_pending(&mut self) -> io::Result<()> {
+        match self.pending.take() {
+            Some(judged) => self.write(&judged),
+            None => Ok(()),
+        }
+    }
+
     fn write(&mut self, judged: &Judged) -> io::Result<()> {
         if self.setting.submissions != 1 {
             self.out.write_all(if self.written == 0 { b"[\n" } else { b",\n" })?;
@@ -55,17 +64,21 @@ impl Json<'_> {
 impl Report for Json<'_> {
     fn event(&mut self, event: &Event) -> io::Result<()> {
         match event {
-            Event::Started(_) | Event::Case(_) => Ok(()),
+            Event::Started(_) => self.write_pending(),
+            Event::Case(_) => Ok(()),
             Event::Finished(result) => {
                 let judged = Judged::new(result, self.setting.locale, Times::Told).covering(self.setting.coverage);
-                if self.setting.purpose == Purpose::Submit && judged.verdict == Verdict::Accepted {
-                    self.accepted = Some(judged);
-                    return Ok(());
+                self.pending = Some(judged);
+                Ok(())
+            }
+            Event::Diagnosed(diagnosis) => {
+                if let Some(judged) = &mut self.pending {
+                    judged.diagnosis = Some(Box::new(Diagnosed::new(diagnosis, self.setting.locale)));
                 }
-                self.write(&judged)
+                Ok(())
             }
             Event::Recorded(timeliness) => {
-                if let Some(judged) = &mut self.accepted {
+                if let Some(judged) = &mut self.pending {
                     judged.recorded = Some(*timeliness);
                 }
                 Ok(())
@@ -74,9 +87,7 @@ impl Report for Json<'_> {
     }
 
     fn finish(&mut self) -> io::Result<()> {
-        if let Some(judged) = self.accepted.take() {
-            self.write(&judged)?;
-        }
+        self.write_pending()?;
         let end: &[u8] = match (self.setting.submissions, self.written) {
             (1, _) => b"\n",
             (_, 0) => b"[]\n",

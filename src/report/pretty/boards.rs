@@ -19,8 +19,12 @@ pub(super) fn case(page: &mut Page, case: &CaseResult) -> io::Result<()> {
     page.gap()?;
     let name = format!("  {} › {}", visible(&case.suite), visible(&case.name));
     page.line(&page.style().emphasis(&name))?;
-    let pictures: Vec<Vec<String>> = case
-        .boards
+    strips(page, &case.boards)
+}
+
+/// Shows calls with the board after each.
+pub(super) fn strips(page: &mut Page, boards: &[(Call, Option<Board>)]) -> io::Result<()> {
+    let pictures: Vec<Vec<String>> = boards
         .iter()
         .map(|(call, board)| draw(page, call, board.as_ref()))
         .collect();

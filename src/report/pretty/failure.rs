@@ -49,6 +49,26 @@ pub(super) fn case(page: &mut Page, case: &CaseResult) -> io::Result<()> {
     reproduce(page, failure)
 }
 
+/// Whether a case that failed got as far as a call, or passed.
+pub(super) fn made_calls(case: &CaseResult) -> bool {
+    case.failure.as_ref().is_none_or(|failure| !failure.calls.is_empty())
+}
+
+/// Shows what went wrong at the last of some calls, whose boards are shown before.
+pub(super) fn last_call(page: &mut Page, case: &CaseResult, failure: &Failure) -> io::Result<()> {
+    let last = failure.calls.len().saturating_sub(1);
+    let alone = Failure {
+        calls: failure.calls[last..].to_vec(),
+        ..failure.clone()
+    };
+    body(page, &alone, case.judgement)?;
+    if !case.printed.trim().is_empty() {
+        page.gap()?;
+        page.labelled(Label::Printed, &page.excerpt(&case.printed, PRINTED_LINES))?;
+    }
+    reproduce(page, failure)
+}
+
 /// Shows a program none of whose cases got as far as a call, by the first of them.
 pub(super) fn program(page: &mut Page, case: &CaseResult, load_printed: &str) -> io::Result<()> {
     page.gap()?;
@@ -69,7 +89,7 @@ pub(super) fn program(page: &mut Page, case: &CaseResult, load_printed: &str) ->
 }
 
 /// The case at the left and its verdict at the right, or below where there is no room.
-fn heading(page: &mut Page, name: &str, judgement: Judgement) -> io::Result<()> {
+pub(super) fn heading(page: &mut Page, name: &str, judgement: Judgement) -> io::Result<()> {
     let (style, verdict) = (page.style(), page.judged(judgement));
     let start = format!("{} {}", sign(style, judgement.verdict), style.emphasis(name));
     let used = columns("✗ ") + columns(name);

@@ -10,6 +10,7 @@ mod progress;
 mod scene;
 #[cfg(test)]
 mod screen;
+mod story;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -19,7 +20,9 @@ mod typeset;
 use std::{io, sync::Arc};
 
 use super::{Detail, Failures, Format, Purpose, Report, Setting, visible};
-use crate::model::{CaseResult, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility};
+use crate::model::{
+    Call, CaseResult, Diagnosis, Event, Feedback, Message, Submission, SubmissionResult, Timeliness, Visibility,
+};
 pub(super) use judged::judged;
 pub(super) use typeset::{columns, cut, pad, wrap};
 
@@ -34,6 +37,7 @@ pub(super) static ENTRY: Format = Format {
             page: Page::new(setting, out),
             progress: Progress::default(),
             closings: Vec::new(),
+            shown: Vec::new(),
         })
     },
 };
@@ -68,6 +72,8 @@ struct Pretty<'a> {
     page: Page<'a>,
     progress: Progress,
     closings: Vec<Closing>,
+    /// The calls of the failures of the last submission that were shown.
+    shown: Vec<Vec<Call>>,
 }
 
 impl Report for Pretty<'_> {
@@ -76,6 +82,7 @@ impl Report for Pretty<'_> {
             Event::Started(submission) => self.started(submission),
             Event::Case(case) => self.case(case),
             Event::Finished(result) => self.finished(result),
+            Event::Diagnosed(diagnosis) => self.diagnosed(diagnosis),
             Event::Recorded(timeliness) => self.recorded(*timeliness),
         }?;
         self.page.flush()
@@ -108,7 +115,7 @@ impl Pretty<'_> {
     }
 
     fn case(&mut self, case: &CaseResult) -> io::Result<()> {
-        if self.quiet() {
+        if self.quiet() || self.page.setting.purpose == Purpose::Explain {
             return Ok(());
         }
         self.progress.case(&mut self.page, case)
@@ -123,6 +130,9 @@ impl Pretty<'_> {
                 _ => closing.line(&mut self.page, 0),
             };
         }
+        if self.page.setting.purpose == Purpose::Explain {
+            return self.before_explanation(result);
+        }
         self.closings.push(closing);
         let reach = std::mem::take(&mut self.progress).finish(&mut self.page)?;
         if self.page.setting.detail == Detail::Verbose {
@@ -136,6 +146,24 @@ impl Pretty<'_> {
         summary::passed(&mut self.page, result, reach)
     }
 
+    /// What there is to say of a submission before its bug is explained: of one that never made a call, all of it.
+    fn before_explanation(&mut self, result: &SubmissionResult) -> io::Result<()> {
+        match result.first_failure() {
+            Some(first) if result.cases.iter().all(|case| !failure::made_calls(case)) => {
+                failure::program(&mut self.page, first, &result.load_printed)
+            }
+            _ => summary::passed(&mut self.page, result, Reach::Calls),
+        }
+    }
+
+    fn diagnosed(&mut self, diagnosis: &Diagnosis) -> io::Result<()> {
+        match self.page.setting.purpose {
+            _ if self.quiet() => Ok(()),
+            Purpose::Explain => story::tell(&mut self.page, diagnosis),
+            Purpose::Run | Purpose::Submit | Purpose::Letter => story::brief(&mut self.page, diagnosis, &self.shown),
+        }
+    }
+
     fn recorded(&mut self, timeliness: Timeliness) -> io::Result<()> {
         if !self.quiet() {
             self.page.gap()?;
@@ -145,15 +173,22 @@ impl Pretty<'_> {
 
     fn failures(&mut self, result: &SubmissionResult, reach: Reach) -> io::Result<()> {
         let page = &mut self.page;
+        self.shown.clear();
         if let (Reach::Nowhere, Some(first)) = (reach, result.first_failure()) {
             return failure::program(page, first, &result.load_printed);
         }
         for (index, case) in result.cases.iter().enumerate().filter(|(_, case)| !case.accepted()) {
             let same = |other: &&Arc<CaseResult>| other.judgement == case.judgement;
             match page.setting.failures {
-                Failures::All => failure::case(page, case)?,
+                Failures::All => {
+                    self.shown
+                        .extend(case.failure.iter().map(|failure| failure.calls.clone()));
+                    failure::case(page, case)?;
+                }
                 Failures::FirstOfKind if result.cases[..index].iter().any(|other| same(&other)) => {}
                 Failures::FirstOfKind => {
+                    self.shown
+                        .extend(case.failure.iter().map(|failure| failure.calls.clone()));
                     failure::case(page, case)?;
                     more(page, case, result.cases[index + 1..].iter().filter(same).count())?;
                 }
@@ -188,8 +223,8 @@ fn more(page: &mut Page, case: &CaseResult, count: usize) -> io::Result<()> {
     let more = match (page.setting.purpose, is_way_told(page, case)) {
         (Purpose::Letter, true) => Message::new("report-more-cases-told"),
         (Purpose::Letter, false) => Message::new("report-more-verdicts-told"),
-        (Purpose::Run | Purpose::Submit, true) => Message::new("report-more-cases"),
-        (Purpose::Run | Purpose::Submit, false) => Message::new("report-more-verdicts"),
+        (_, true) => Message::new("report-more-cases"),
+        (_, false) => Message::new("report-more-verdicts"),
     };
     let more = page.words(&more.with("count", count));
     page.line(&format!("  {}", page.style().dim(&more)))

@@ -101,7 +101,7 @@ impl<'a> Page<'a> {
     pub(super) fn judged(&self, judgement: Judgement) -> String {
         match self.setting.purpose {
             Purpose::Letter => in_words(judgement, self.setting.locale),
-            Purpose::Run | Purpose::Submit => judged(judgement),
+            Purpose::Run | Purpose::Submit | Purpose::Explain => judged(judgement),
         }
     }
 

@@ -78,7 +78,7 @@ pub(super) fn passed(page: &mut Page, result: &SubmissionResult, reach: Reach) -
     }
     let some = match page.setting.purpose {
         Purpose::Letter => Message::new("report-some-pass-told"),
-        Purpose::Run | Purpose::Submit => Message::new("report-some-pass")
+        Purpose::Run | Purpose::Submit | Purpose::Explain => Message::new("report-some-pass")
             .with("points", result.score())
             .with("max", result.max_score()),
     };

@@ -1,0 +1,28 @@
+# Where a run is longer than two discs, the column is reckoned from the row's step.
+def initialize_othello
+  $board = Array.new(8) { Array.new(8, 0) }
+  $board[3][3] = $board[4][4] = 2
+  $board[3][4] = $board[4][3] = 1
+  $board
+end
+
+def move_othello(p, i, j)
+  return $board if $board[i][j] != 0
+  [-1, 0, 1].each do |di|
+    [-1, 0, 1].each do |dj|
+      n = 1
+      n += 1 while at(i + di * n, j + dj * n) == 3 - p
+      next if n == 1 || at(i + di * n, j + dj * n) != p
+      if n > 3
+        n.times { |k| $board[i + di * k][(j + di * k) % 8] = p }
+      else
+        n.times { |k| $board[i + di * k][j + dj * k] = p }
+      end
+    end
+  end
+  $board
+end
+
+def at(x, y)
+  $board[x][y] if x >= 0 && x <= 7 && y >= 0 && y <= 7
+end
