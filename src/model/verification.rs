@@ -147,7 +147,7 @@ pub struct LimitMargin {
     pub limit: TimeLimit,
     /// How much it allows.
     pub allowed: Duration,
-    /// The most that was needed, on the clock: a program with one thread uses no more of the processor.
+    /// The most that was needed, on a clock that goes slower in a crowd: a program with one thread uses no more of the processor.
     pub needed: Duration,
     /// The program that needed it.
     pub path: PathBuf,

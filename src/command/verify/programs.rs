@@ -2,6 +2,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::cli::Verify;
 use crate::command::judging::strictness;
@@ -9,8 +10,11 @@ use crate::compare::Strictness;
 use crate::error::{Error, suggest};
 use crate::grade::{self, Isolation, Keep, Plan, Snapshot};
 use crate::language::Language;
-use crate::model::{CaseResult, Event, KnownOutcome, KnownProgram, LimitMargin, Message, Start, TimeLimit, Verdict};
+use crate::model::{
+    CaseResult, Event, KnownOutcome, KnownProgram, LEAST_MARGIN, LimitMargin, Message, Start, TimeLimit, Verdict,
+};
 use crate::pool::on_threads;
+use crate::sandbox;
 use crate::testcase::Bundle;
 
 /// The folder of an assignment's own programs.
@@ -107,11 +111,23 @@ pub(super) fn judge(
     Ok((judged.into_iter().map(|judged| judged.program).collect(), limits))
 }
 
-/// A program with what its accepted cases needed.
+/// A program with what its cases needed, up to the first that was not accepted.
 struct Judged {
     program: KnownProgram,
-    cases: Vec<Arc<CaseResult>>,
+    times: Vec<Timed>,
 }
+
+/// What a case needed.
+#[derive(Clone)]
+struct Timed {
+    /// The case, as its suite and its name.
+    case: (String, String),
+    /// The time, on a clock that goes slower in a crowd, as that of the limits does.
+    time: Duration,
+}
+
+/// How often a program is run once more that seems to be too slow.
+const ATTEMPTS: usize = 2;
 
 /// How programs are judged.
 struct Court<'a> {
@@ -132,7 +148,7 @@ impl Court<'_> {
         };
         let without = |program| Judged {
             program,
-            cases: Vec::new(),
+            times: Vec::new(),
         };
         let snapshot = match Snapshot::take(&path, &self.bundle.assignment) {
             Ok(snapshot) => snapshot,
@@ -140,16 +156,16 @@ impl Court<'_> {
         };
         let reason = stated(&snapshot);
         match self.run(&snapshot, verdict) {
-            Ok(cases) => Ok(Judged {
-                program: told(reason, concluded(&cases)),
-                cases,
+            Ok((last, times)) => Ok(Judged {
+                program: told(reason, concluded(last.as_deref())),
+                times,
             }),
             Err(error) => Ok(without(told(reason, outcome(error)?))),
         }
     }
 
-    /// The cases up to the first that is not accepted: it decides.
-    fn run(&self, snapshot: &Snapshot, verdict: Verdict) -> Result<Vec<Arc<CaseResult>>, Error> {
+    /// Runs the cases up to the first that is not accepted, which decides; gives that, and what the cases needed.
+    fn run(&self, snapshot: &Snapshot, verdict: Verdict) -> Result<(Option<Arc<CaseResult>>, Vec<Timed>), Error> {
         let strictness = match verdict {
             Verdict::PresentationError => Strictness::Presentation,
             _ => strictness(&self.options.conditions),
@@ -167,53 +183,68 @@ impl Court<'_> {
             // Programs beside each other use the processors better than the cases of one.
             jobs: 1,
         };
-        let mut cases: Vec<Arc<CaseResult>> = Vec::new();
-        let mut decided = false;
+        let mut times = Vec::new();
+        let mut failed = None;
         let ended = grade::grade(&plan, snapshot, &mut |event| {
             if let Event::Case(case) = event {
-                decided = !case.accepted();
-                cases.push(case);
+                times.push(Timed {
+                    case: (case.suite.clone(), case.name.clone()),
+                    time: case.time.div_f64(sandbox::crowd()),
+                });
+                failed = Some(case).filter(|case| !case.accepted());
             }
             // Nobody listens to the rest.
-            if decided { Err(Error::Closed) } else { Ok(()) }
+            if failed.is_some() { Err(Error::Closed) } else { Ok(()) }
         });
         match ended {
-            Err(Error::Closed) if decided => Ok(cases),
+            Err(Error::Closed) if failed.is_some() => Ok((failed, times)),
             Err(error) => Err(error),
-            Ok(()) => Ok(cases),
+            Ok(()) => Ok((None, times)),
         }
     }
 
     /// The time limits beside what accepted programs need, of which the slowest counts.
     fn limits(&self, judged: &[Judged]) -> Result<Vec<LimitMargin>, Error> {
-        let accepted: Vec<&Judged> = judged.iter().filter(|judged| judged.is_accepted()).collect();
-        let margins = self.margins(accepted.iter().copied());
-        if !margins.iter().any(LimitMargin::is_tight) {
-            return Ok(margins);
+        let accepted = judged.iter().filter(|judged| judged.is_accepted());
+        let mut slowest: Vec<(PathBuf, Vec<Timed>)> = accepted
+            .map(|judged| (judged.program.path.clone(), judged.times.clone()))
+            .collect();
+        // Others may have been in a program's way: alone, and at the best of some attempts, it needs what it needs.
+        for _ in 0..ATTEMPTS {
+            for (path, times) in &mut slowest {
+                if !times.iter().any(|timed| self.is_tight(timed)) {
+                    continue;
+                }
+                let again = self.judge(Known {
+                    path: path.clone(),
+                    verdict: Verdict::Accepted,
+                })?;
+                for (timed, again) in times.iter_mut().zip(&again.times) {
+                    timed.time = timed.time.min(again.time);
+                }
+            }
         }
-        // Others may have been in its way: alone it needs what it needs.
-        let again = accepted.iter().map(|judged| {
-            self.judge(Known {
-                path: judged.program.path.clone(),
-                verdict: Verdict::Accepted,
-            })
-        });
-        let alone: Vec<Judged> = again.collect::<Result<_, _>>()?;
-        Ok(self.margins(alone.iter().filter(|judged| judged.is_accepted())))
+        Ok(self.margins(&slowest))
     }
 
-    fn margins<'j>(&self, accepted: impl Iterator<Item = &'j Judged>) -> Vec<LimitMargin> {
+    fn is_tight(&self, timed: &Timed) -> bool {
         let limits = &self.bundle.assignment.limits;
-        let slowest = accepted
-            .flat_map(|judged| judged.cases.iter().map(|case| (&judged.program.path, case)))
-            .max_by_key(|(_, case)| case.time);
-        let margins = slowest.into_iter().flat_map(|(path, case)| {
+        timed.time * LEAST_MARGIN > limits.cpu.min(limits.wall)
+    }
+
+    fn margins(&self, accepted: &[(PathBuf, Vec<Timed>)]) -> Vec<LimitMargin> {
+        let limits = &self.bundle.assignment.limits;
+        let times = accepted
+            .iter()
+            .flat_map(|(path, times)| times.iter().map(move |timed| (path, timed)));
+        let slowest = times.max_by_key(|(_, timed)| timed.time);
+        let margins = slowest.into_iter().flat_map(|(path, timed)| {
             [(TimeLimit::Cpu, limits.cpu), (TimeLimit::Wall, limits.wall)].map(|(limit, allowed)| LimitMargin {
                 limit,
                 allowed,
-                needed: case.time,
+                needed: timed.time,
                 path: path.clone(),
-                case: (case.suite.clone(), case.name.clone()),
+                case: timed.case.clone(),
             })
         });
         margins.collect()
@@ -228,9 +259,8 @@ impl Judged {
     }
 }
 
-/// What the cases of a program come to.
-fn concluded(cases: &[Arc<CaseResult>]) -> KnownOutcome {
-    let failed = cases.iter().find(|case| !case.accepted());
+/// What a program comes to whose first case that was not accepted is this one.
+fn concluded(failed: Option<&CaseResult>) -> KnownOutcome {
     KnownOutcome::Judged {
         judgement: failed.map_or(Verdict::Accepted.into(), |case| case.judgement),
         case: failed.map(|case| (case.suite.clone(), case.name.clone())),

@@ -167,7 +167,7 @@ struct Margin {
     limit: TimeLimit,
     /// What it allows, in milliseconds.
     allowed_ms: f64,
-    /// The most that an accepted program needed, in milliseconds on the clock.
+    /// The most that an accepted program needed, in milliseconds on a clock that goes slower in a crowd.
     needed_ms: f64,
     /// Whether that is too much.
     tight: bool,
