@@ -13,6 +13,7 @@
 //! | [`sandbox`] | its process runs, contained and measured |
 //! | [`compare`] | an answer is judged against the reference's |
 //! | [`diagnose`] | what a bug is: the shortest calls that show it, and its name |
+//! | [`verify`] | what suites notice of programs with known mistakes |
 //! | [`gradebook`] | the results of a class are kept, counted and compared |
 //! | [`report`] | what happened is told |
 //! | [`spool`] | an accepted program is recorded |
@@ -49,3 +50,4 @@ pub mod report;
 pub mod sandbox;
 pub mod spool;
 pub mod testcase;
+pub mod verify;

@@ -19,7 +19,7 @@ use walkdir::WalkDir;
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
 /// The programs that the screens are made with, by the names that they have there.
-const PROGRAMS: [(&str, &str); 34] = [
+const PROGRAMS: [(&str, &str); 38] = [
     ("othello.rb", "wrong_answer/overwrites-occupied.rb"),
     ("fixed.rb", "accepted/nested-loops.rb"),
     ("typo.rb", "compile_error/misspelt-move.rb"),
@@ -54,6 +54,13 @@ const PROGRAMS: [(&str, &str); 34] = [
     ("course/s999.py", "accepted/comprehension.py"),
     ("mended/s001.rb", "wrong_answer/overwrites-occupied.rb"),
     ("mended/s002.rb", "accepted/nested-loops.rb"),
+    ("known/accepted/nested-loops.rb", "accepted/nested-loops.rb"),
+    (
+        "known/wrong_answer/overwrites.rb",
+        "wrong_answer/overwrites-occupied.rb",
+    ),
+    ("known/compile_error/typo.rb", "compile_error/misspelt-move.rb"),
+    ("mistaken/wrong_answer/nested-loops.rb", "accepted/nested-loops.rb"),
 ];
 
 /// Who is in the class of the screens.
@@ -64,8 +71,9 @@ const ROSTER: &str = "学籍番号,氏名,クラス\n2310101,青木 空,1\n23101
 const MISTAKE: (&str, &str) = ("- move_othello 2, 2, 2", "- move_othello 2, 2, 2: unchanged");
 
 /// What README.md shows that is another on every machine, and what stands for it.
-const HIDDEN: [(&str, &str); 2] = [
+const HIDDEN: [(&str, &str); 3] = [
     ("Ruby 3.1.2", "Ruby [..]"),
+    ("150 times", "[..] times"),
     ("2310105 0.3 s, 2310104 0.2 s, 2310102 0.2 s", "[..] s, [..] s, [..] s"),
 ];
 
@@ -145,6 +153,11 @@ fn readme(folder: &Path) -> PathBuf {
         fs::write(inside.join(name).join("01-opening.yaml"), suite).expect("a suite");
         with_assignment(&inside.join(name));
     }
+    copy(
+        &Path::new(ROOT).join("tests/cmd/verify.in/suites/gap"),
+        &inside.join("games"),
+    );
+    with_assignment(&inside.join("games"));
     let readme = folder.join("README.md");
     // The reader sees a version and times; any will do.
     let text = HIDDEN.iter().fold(text, |text, (shown, any)| text.replace(shown, any));

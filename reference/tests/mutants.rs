@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashSet};
 use proptest::prelude::*;
 use reference::{
     e5::{self, E5, player},
-    mutant::{Dialect, Mutant, Outcome, Program, Returned, Variant, catalogue},
-    othello::Disc,
+    mutant::{Border, Dialect, Mutant, Outcome, Program, Returned, Variant, catalogue},
+    othello::{Direction, Disc},
 };
 
 const DIALECTS: [Dialect; 4] = [Dialect::RUBY, Dialect::PYTHON, Dialect::JAVASCRIPT, Dialect::STRICT];
@@ -157,4 +157,65 @@ fn mistakes_combine_unless_they_contradict_each_other() {
             .is_none()
     );
     assert!(forms("own-turn").with(forms("always-black")).is_none());
+}
+
+#[test]
+fn only_a_mistake_about_what_is_seen_has_a_part_in_one_direction() {
+    let parts = |id: &str| {
+        let mut all = catalogue(Dialect::PYTHON).into_iter();
+        let form = all.find(|mutant| mutant.id == id).expect("a known mistake").forms[0];
+        let directions = Direction::ALL.into_iter();
+        directions
+            .filter(|&direction| form.in_direction(direction).is_some())
+            .count()
+    };
+    assert_eq!(parts("missing-north"), 1);
+    assert_eq!(parts("only-diagonal"), 4);
+    assert_eq!(parts("stops-at-distance-4"), 8);
+    assert_eq!(parts("row-minus-1-wraps"), 3);
+    assert_eq!(parts("minus-1-wraps"), 5);
+    assert_eq!(parts("column-7-is-outside"), 5);
+    assert_eq!(parts("overwrites-own"), 0);
+    assert_eq!(parts("colours-swapped"), 0);
+}
+
+#[test]
+fn what_a_program_does_not_look_beyond_makes_no_difference() {
+    for dialect in DIALECTS {
+        for Mutant { id, forms } in catalogue(dialect) {
+            for form in forms {
+                let less = dialect.beyond(form.unchecked);
+                assert!(
+                    agree(form, dialect, less),
+                    "{id} in {dialect:?} and in {less:?}: {form:?}"
+                );
+            }
+        }
+    }
+    let wraps = |dialect: Dialect| dialect.beyond(Border::TOP);
+    assert_eq!(wraps(Dialect::RUBY), wraps(Dialect::PYTHON));
+    assert_ne!(wraps(Dialect::RUBY), wraps(Dialect::STRICT));
+    assert_eq!(
+        Dialect::STRICT.beyond(Border::BOTTOM),
+        Dialect::RUBY.beyond(Border::BOTTOM)
+    );
+}
+
+/// Whether a program does the same in two dialects in some dozens of games by chance.
+fn agree(variant: Variant, one: Dialect, other: Dialect) -> bool {
+    let mut random = Lcg(1);
+    (0..40).all(|_| {
+        let mut reference = E5::new();
+        let mut pair = [one, other].map(|dialect| Program::new(variant, dialect));
+        (0..80).all(|turn| {
+            let call = if turn == 0 {
+                Call::Initialize
+            } else {
+                some_move(&reference, &mut random)
+            };
+            asked(&mut reference, call);
+            let [one, other] = &mut pair;
+            answer(one, call) == answer(other, call)
+        })
+    })
 }

@@ -21,10 +21,14 @@ pub trait Catalogue: Send + Sync {
 
     /// A program that makes the mistakes of these forms, just loaded; `None` where they contradict each other.
     fn program(&self, forms: &[usize]) -> Option<Box<dyn Suspect>>;
+
+    /// The programs that make the mistake of a form in a part of the places only where it can be made, such as in one direction:
+    /// a suite that notices each of these looks everywhere.
+    fn parts(&self, form: usize) -> Vec<Box<dyn Suspect>>;
 }
 
 /// A program that a submission may be, as a state machine.
-pub trait Suspect {
+pub trait Suspect: Send {
     /// What comes of a call that lies in the assignment's declared domain; `None` where the assignment does not define it now.
     fn call(&mut self, call: &Call) -> Option<Trace>;
 

@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use glob::Pattern;
 
 use super::class::{Compare, Grade, Merge};
+use super::verify::Verify;
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
 use crate::model::{Diagnosis, Isolation};
@@ -79,6 +80,8 @@ pub enum Command {
     Merge(Merge),
     /// Tell whose grade changed.
     Compare(Compare),
+    /// Tell whether an assignment can be trusted.
+    Verify(Verify),
     /// Show the reference's boards.
     Replay(Replay),
     /// Tell what there is.
@@ -276,6 +279,8 @@ pub enum Schema {
     Assignment,
     /// The JSON report.
     Report,
+    /// The JSON report of `verify`.
+    Verify,
 }
 
 impl Global {

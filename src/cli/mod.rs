@@ -6,6 +6,7 @@ mod help;
 mod parse;
 mod prescan;
 mod usage;
+mod verify;
 
 pub use args::{
     Arguments, Command, Conditions, Doctor, Explain, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit,
@@ -14,3 +15,4 @@ pub use class::{Compare, Grade, Merge, Telling, Times, Written};
 pub use help::command;
 pub use parse::{Parsed, parse};
 pub use prescan::Manner;
+pub use verify::Verify;

@@ -134,6 +134,7 @@ mod tests {
             "",
             "submit",
             "run",
+            "verify",
             "replay",
             "list",
             "submissions",

@@ -22,6 +22,7 @@ mod schema;
 mod submissions;
 mod submit;
 mod telling;
+mod verify;
 mod watch;
 mod whole;
 
@@ -142,6 +143,7 @@ fn one(command: Command, context: &mut Context) -> Result<u8, Error> {
         Command::Grade(options) => return grade::grade(&options, context),
         Command::Merge(options) => return merge::merge(&options, context),
         Command::Compare(options) => return compare::compare(&options, context),
+        Command::Verify(options) => return verify::verify(&options, context),
         Command::Doctor(options) => return doctor::doctor(&options, context),
         Command::Submissions { all, spool } => submissions::submissions(all, &spool, context)?,
         Command::Replay(options) => replay::replay(&options, context)?,

@@ -11,6 +11,7 @@ pub(super) fn schema(of: Schema, context: &mut Context) -> Result<(), Error> {
         Schema::Suite => print(&testcase::suite_schema(), context),
         Schema::Assignment => print(&testcase::assignment_schema(), context),
         Schema::Report => print(&report::report_schema(), context),
+        Schema::Verify => print(&report::verify_schema(), context),
     }
 }
 

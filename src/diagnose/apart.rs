@@ -14,7 +14,7 @@ type Pair = [Box<dyn Suspect>; 2];
 
 /// So many positions are looked at before the search for the shortest sequence gives up: for E5, all sequences of four calls and many
 /// of five.
-const POSITIONS: usize = 3_000;
+pub const POSITIONS: usize = 3_000;
 
 /// So many games are played by chance. Each goes another way, so the shortest that is left of one of these is short.
 const GAMES: usize = 40;

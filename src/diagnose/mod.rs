@@ -29,7 +29,7 @@ mod specification;
 #[cfg(test)]
 mod tests;
 
-pub use apart::{Apart, apart};
+pub use apart::{Apart, POSITIONS, apart};
 pub use breadth::{CHAIN, MERGED_BEYOND, Search, search};
 pub use budget::Budget;
 pub use facts::facts;

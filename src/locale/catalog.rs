@@ -45,4 +45,5 @@ catalogs! {
     report,
     spool,
     testcase,
+    verify,
 }

@@ -17,6 +17,7 @@ mod student;
 mod trace;
 mod value;
 mod verdict;
+mod verification;
 
 pub use assignment::{Assignment, Cell, Limits, Notation, Parameter, Signature};
 pub use board::Board;
@@ -35,3 +36,7 @@ pub use student::Student;
 pub use trace::{Given, Trace};
 pub use value::{Null, Value};
 pub use verdict::{Judgement, Reason, Verdict};
+pub use verification::{
+    Killed, Killer, KnownOutcome, KnownProgram, LEAST_MARGIN, LimitMargin, MutantNotice, Notice, Open, Shortness,
+    Survivor, TimeLimit, Verification,
+};

@@ -13,6 +13,7 @@ mod pace;
 mod safe;
 mod style;
 mod table;
+mod verify;
 
 use std::io::{self, Write};
 
@@ -31,6 +32,7 @@ pub use pace::{Display, Pace};
 pub use safe::{harmless, harmless_lines, visible, visible_lines};
 pub use style::{Color, Style, width};
 pub use table::Table;
+pub use verify::{Matrix, VERIFY_FORMATS, VerifyFormat, VerifySetting, find_verify, verify_schema};
 
 registry! {
     /// Every report format, the default first.

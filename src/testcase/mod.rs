@@ -10,6 +10,7 @@
 //! | `call`, `board`, `quantity` | the small languages inside a file |
 //! | `fault` | a mistake before its file is known |
 //! | `replay` | calls that no suite states |
+//! | `written` | a case as a suite has it |
 //! | `schema` | the forms as JSON Schema |
 
 mod assignment;
@@ -26,13 +27,15 @@ mod schema;
 mod source;
 mod suite;
 mod suite_file;
+mod written;
 
 pub use call::parse_calls;
 pub use fault::Fault;
 pub use replay::run;
 pub use schema::{assignment_schema, suite_schema};
 pub(crate) use source::read;
-pub use source::{Bundle, Source, ids, load};
+pub use source::{Bundle, Source, folder, ids, load};
+pub use written::written;
 
 #[cfg(test)]
 mod tests;

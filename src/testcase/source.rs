@@ -47,6 +47,19 @@ pub fn ids(source: &Source) -> Result<Vec<String>, Error> {
     }
 }
 
+/// The folder of an assignment, where it has one on this machine.
+///
+/// Fails with [`Error::Environment`] when the folder that it should be in cannot be read.
+pub fn folder(source: &Source, id: &str) -> Result<Option<PathBuf>, Error> {
+    match source {
+        Source::Embedded => Ok(None),
+        Source::Folder(folder) => {
+            let mut folders = folders(folder)?.into_iter();
+            Ok(folders.find(|(found, _)| found == id).map(|(_, path)| path))
+        }
+    }
+}
+
 /// Reads an assignment with its suites and proves every expectation in them.
 ///
 /// Fails with [`Error::Usage`] when there is no such assignment, with [`Error::Source`] for the first mistake in a file, and

@@ -1,5 +1,7 @@
 //! What a language makes of an index outside an array.
 
+use super::places::Border;
+
 /// What a language makes of an index outside an array of arrays, where a program does not look at it first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dialect {
@@ -30,6 +32,28 @@ impl Dialect {
         negative_wraps: false,
         column_raises: true,
     };
+
+    /// As much of it as shows in a program that does not look at numbers beyond these sides: the rest is as in [`Dialect::RUBY`],
+    /// so that programs that do the same in two languages are the same.
+    #[must_use]
+    pub const fn beyond(self, unchecked: Border) -> Self {
+        let (below, above) = (
+            unchecked.has(Border::TOP) || unchecked.has(Border::LEFT),
+            unchecked.has(Border::LEFT) || unchecked.has(Border::RIGHT),
+        );
+        Self {
+            negative_wraps: if below {
+                self.negative_wraps
+            } else {
+                Self::RUBY.negative_wraps
+            },
+            column_raises: if above {
+                self.column_raises
+            } else {
+                Self::RUBY.column_raises
+            },
+        }
+    }
 
     /// Where the number of a row leads: to a row, or nowhere.
     pub(super) fn row(self, number: i8) -> Option<u8> {

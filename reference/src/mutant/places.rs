@@ -34,6 +34,12 @@ impl Directions {
         Self(self.0 | other.0)
     }
 
+    /// The directions that are in both.
+    #[must_use]
+    pub const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     const fn bit(direction: Direction) -> u8 {
         1 << direction as u8
     }
@@ -63,6 +69,35 @@ impl Border {
             || self.has(Self::BOTTOM) && row == 7
             || self.has(Self::LEFT) && column == 0
             || self.has(Self::RIGHT) && column == 7
+    }
+
+    /// Those of them that a line in this direction may lead across.
+    #[must_use]
+    pub const fn ahead(self, direction: Direction) -> Self {
+        let (down, right) = direction.offset();
+        Self(self.0 & Self::towards(down, right).0)
+    }
+
+    /// Those of them on which a line in this direction may lie or end: all but those that it leaves with its first step.
+    #[must_use]
+    pub const fn not_behind(self, direction: Direction) -> Self {
+        let (down, right) = direction.offset();
+        Self(self.0 & !Self::towards(-down, -right).0)
+    }
+
+    /// The sides that such a step leads towards.
+    const fn towards(down: i8, right: i8) -> Self {
+        let upright = match down {
+            ..0 => Self::TOP,
+            0 => Self::NONE,
+            1.. => Self::BOTTOM,
+        };
+        let level = match right {
+            ..0 => Self::LEFT,
+            0 => Self::NONE,
+            1.. => Self::RIGHT,
+        };
+        upright.and(level)
     }
 
     /// Whether it has all of `other`.

@@ -4,6 +4,7 @@ use super::{
     habit::Habit,
     places::{Border, Directions},
 };
+use crate::othello::Direction;
 
 /// What a program does otherwise than the assignment asks, field by field. The empty one, [`Variant::NONE`], does as asked.
 ///
@@ -148,6 +149,32 @@ impl Variant {
             returns_when_idle: either(self.returns_when_idle, other.returns_when_idle, none.returns_when_idle)?,
             habit: self.habit.with(other.habit)?,
         })
+    }
+
+    /// The part of a mistake that concerns what the program sees in one direction; `None` where there is no such part.
+    pub fn in_direction(self, direction: Direction) -> Option<Self> {
+        let only = Directions::only(direction);
+        let part = Self {
+            missing: self.missing.common(only),
+            unchecked: self.unchecked.ahead(direction),
+            outside: self.outside.not_behind(direction),
+            within: only,
+            ..self
+        };
+        let none = Self::NONE;
+        let without = Self {
+            missing: none.missing,
+            run: none.run,
+            edge_anchors: none.edge_anchors,
+            empty_anchors: none.empty_anchors,
+            empties: none.empties,
+            farthest: none.farthest,
+            distance: none.distance,
+            unchecked: none.unchecked,
+            outside: none.outside,
+            ..part
+        };
+        (part != without).then_some(part)
     }
 }
 

@@ -3,6 +3,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use reference::{
     e5::Cells,
     mutant::{self, Dialect, Outcome, Program, Returned, Variant},
+    othello::Direction,
 };
 
 use super::{INITIALIZE, MOVE};
@@ -43,6 +44,10 @@ impl Known {
             mutants,
         }
     }
+
+    fn make(&self, variant: Variant) -> Box<dyn Suspect> {
+        Box::new(Program::new(variant, self.dialect.beyond(variant.unchecked)))
+    }
 }
 
 impl Catalogue for Known {
@@ -58,7 +63,15 @@ impl Catalogue for Known {
         let variant = forms
             .iter()
             .try_fold(Variant::NONE, |variant, &form| variant.with(self.variants[form]))?;
-        Some(Box::new(Program::new(variant, self.dialect)))
+        Some(self.make(variant))
+    }
+
+    fn parts(&self, form: usize) -> Vec<Box<dyn Suspect>> {
+        let variant = self.variants[form];
+        let parts = Direction::ALL
+            .into_iter()
+            .filter_map(|direction| variant.in_direction(direction));
+        parts.map(|part| self.make(part)).collect()
     }
 }
 
