@@ -1,5 +1,7 @@
 //! Programs with known mistakes, which stand beside a reference.
 
+use std::any::Any;
+
 use crate::model::{Call, Indexing, Trace};
 
 /// The mistakes that programs for a reference's calls are known to make.
@@ -21,10 +23,14 @@ pub trait Catalogue: Send + Sync {
 
     /// A program that makes the mistakes of these forms, just loaded; `None` where they contradict each other.
     fn program(&self, forms: &[usize]) -> Option<Box<dyn Suspect>>;
+
+    /// A program that makes the mistakes of these forms from now on, and keeps what another one of this catalogue has kept so far;
+    /// `None` as above.
+    fn program_from(&self, kept: &dyn Suspect, forms: &[usize]) -> Option<Box<dyn Suspect>>;
 }
 
 /// A program that a submission may be, as a state machine.
-pub trait Suspect {
+pub trait Suspect: Any {
     /// What comes of a call that lies in the assignment's declared domain; `None` where the assignment does not define it now.
     fn call(&mut self, call: &Call) -> Option<Trace>;
 

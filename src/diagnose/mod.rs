@@ -9,6 +9,7 @@
 //! | `shrink` | a failing sequence without what can be left out |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
+//! | `progress` | how far a set explains them |
 //!
 //! It asks a program through an [`Oracle`] only, so that a program with known mistakes can stand for one in a test.
 
@@ -17,6 +18,7 @@ mod breadth;
 mod budget;
 mod matching;
 mod oracle;
+mod progress;
 mod shrink;
 mod specification;
 

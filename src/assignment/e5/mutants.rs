@@ -1,3 +1,4 @@
+use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use reference::{
@@ -43,6 +44,12 @@ impl Known {
             mutants,
         }
     }
+
+    /// What these forms make together; `None` where they contradict each other.
+    fn variant(&self, forms: &[usize]) -> Option<Variant> {
+        let mut forms = forms.iter();
+        forms.try_fold(Variant::NONE, |variant, &form| variant.with(self.variants[form]))
+    }
 }
 
 impl Catalogue for Known {
@@ -55,10 +62,13 @@ impl Catalogue for Known {
     }
 
     fn program(&self, forms: &[usize]) -> Option<Box<dyn Suspect>> {
-        let variant = forms
-            .iter()
-            .try_fold(Variant::NONE, |variant, &form| variant.with(self.variants[form]))?;
-        Some(Box::new(Program::new(variant, self.dialect)))
+        Some(Box::new(Program::new(self.variant(forms)?, self.dialect)))
+    }
+
+    fn program_from(&self, kept: &dyn Suspect, forms: &[usize]) -> Option<Box<dyn Suspect>> {
+        let kept: &dyn Any = kept;
+        let program = kept.downcast_ref::<Program>()?;
+        Some(Box::new(program.with_variant(self.variant(forms)?)))
     }
 }
 
@@ -80,7 +90,7 @@ impl Suspect for Program {
 
     fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
+        self.kept().hash(&mut hasher);
         hasher.finish()
     }
 }
