@@ -45,8 +45,8 @@ fn mutants(catalogue: &dyn Catalogue, sets: &[Forms]) -> Vec<BTreeSet<usize>> {
     sets.iter().map(mutants).collect()
 }
 
-/// Their names.
-fn names(catalogue: &dyn Catalogue, sets: &[Forms]) -> Vec<Vec<&'static str>> {
+/// The names of the mistakes in each of some sets.
+pub(super) fn names(catalogue: &dyn Catalogue, sets: &[Forms]) -> Vec<Vec<&'static str>> {
     let sets = mutants(catalogue, sets).into_iter();
     sets.map(|set| set.into_iter().map(|mutant| catalogue.mutants()[mutant]).collect())
         .collect()
