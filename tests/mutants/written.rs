@@ -56,7 +56,7 @@ impl Style {
 fn changed(id: &str, text: &str, hunk: &str) -> String {
     let lines = |sign: char| -> String {
         let lines = hunk.lines().filter_map(|line| line.strip_prefix(sign));
-        lines.map(|line| format!("{line}\n")).collect()
+        lines.flat_map(|line| [line, "\n"]).collect()
     };
     let removed = format!("\n{}", lines('-'));
     let text = format!("\n{text}");
