@@ -47,14 +47,18 @@ pub fn matching(catalogue: &dyn Catalogue, trials: &[Trial]) -> Vec<Forms> {
         return Vec::new();
     };
     let mut frontier = vec![start];
-    for _ in 0..MOST_MISTAKES {
+    for size in 1..=MOST_MISTAKES {
         let mut further: Vec<Candidate> = search.extend(&frontier).into_values().collect();
         further.sort_by_key(|candidate| Reverse(candidate.progress));
         further.truncate(further.partition_point(Candidate::is_exact).max(WIDTH));
-        frontier = further
-            .into_iter()
-            .map(|candidate| search.polished(candidate))
-            .collect();
+        frontier = match size {
+            // Of a single mistake every form has been tried.
+            1 => further,
+            _ => further
+                .into_iter()
+                .map(|candidate| search.polished(candidate))
+                .collect(),
+        };
         let exact = frontier.iter().filter(|candidate| candidate.is_exact());
         let mut exact: Vec<Forms> = exact.map(|candidate| candidate.forms.clone()).collect();
         if !exact.is_empty() {
