@@ -16,5 +16,7 @@ mod runs;
 mod sets;
 #[path = "mutants/strangers.rs"]
 mod strangers;
+#[path = "mutants/submitted.rs"]
+mod submitted;
 #[path = "mutants/written.rs"]
 mod written;

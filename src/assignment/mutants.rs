@@ -1,5 +1,7 @@
 //! Programs with known mistakes, which stand beside a reference.
 
+use std::any::Any;
+
 use crate::model::{Call, Indexing, Trace};
 
 /// The mistakes that programs for a reference's calls are known to make.
@@ -22,13 +24,17 @@ pub trait Catalogue: Send + Sync {
     /// A program that makes the mistakes of these forms, just loaded; `None` where they contradict each other.
     fn program(&self, forms: &[usize]) -> Option<Box<dyn Suspect>>;
 
+    /// A program that makes the mistakes of these forms from now on, and keeps what another one of this catalogue has kept so far;
+    /// `None` as above.
+    fn program_from(&self, kept: &dyn Suspect, forms: &[usize]) -> Option<Box<dyn Suspect>>;
+
     /// The programs that make the mistake of a form in a part of the places only where it can be made, such as in one direction:
     /// a suite that notices each of these looks everywhere.
     fn parts(&self, form: usize) -> Vec<Box<dyn Suspect>>;
 }
 
 /// A program that a submission may be, as a state machine.
-pub trait Suspect: Send {
+pub trait Suspect: Any + Send {
     /// What comes of a call that lies in the assignment's declared domain; `None` where the assignment does not define it now.
     fn call(&mut self, call: &Call) -> Option<Trace>;
 

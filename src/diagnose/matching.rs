@@ -1,7 +1,11 @@
 //! Which known mistakes a program makes, as far as its answers tell.
 
-use std::{cmp::Reverse, collections::BTreeSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+};
 
+use super::progress::{Progress, reached};
 use crate::{
     assignment::{Catalogue, Suspect},
     model::{Call, Trace},
@@ -19,48 +23,66 @@ pub struct Trial {
 /// More mistakes than these at once are no diagnosis but a program of its own.
 pub const MOST_MISTAKES: usize = 4;
 
-/// How many sets of mistakes of one size are looked at further. On sets of up to four mistakes chosen by chance, three
-/// quarters of these would do.
+/// How many sets of mistakes of one size are looked at further.
 const WIDTH: usize = 40;
 
 /// A set of mistakes that a program may make: their forms, sorted.
 pub type Forms = Vec<usize>;
+
+/// The mistakes of which a set has forms.
+type Mutants = BTreeSet<usize>;
 
 /// The smallest sets of at most [`MOST_MISTAKES`] mistakes that answer every call of every case exactly as the program did, each as
 /// the forms of the mistakes; of sets that differ in forms only, one. Empty where there is none, or where the program makes no
 /// mistake.
 ///
 /// Sets of one mistake are all tried. A greater one is found by adding, to one of the few dozen sets that explain most calls, a mistake
-/// that explains the next one as well: it may be missed where no single mistake of it explains more than the others did, and beside
-/// sets that are found there may be more of their size.
+/// that explains the next one as well, or more of it, and by exchanging forms where that does: it may be missed where no single mistake
+/// of it explains more than the others did, and beside sets that are found there may be more of their size.
 pub fn matching(catalogue: &dyn Catalogue, trials: &[Trial]) -> Vec<Forms> {
     let mut trials: Vec<&Trial> = trials.iter().collect();
     // In a short case there is less that has to be explained at once.
     trials.sort_by_key(|trial| trial.calls.len());
     let search = Search { catalogue, trials };
-    let Some(start) = search.progress(&[]).filter(|start| *start < search.all()) else {
+    let Some(start) = search.candidate(Vec::new()).filter(|start| start.stuck.is_some()) else {
         return Vec::new();
     };
-    let mut frontier = vec![(start, Vec::new())];
-    for _ in 0..MOST_MISTAKES {
-        let further = search.extend(&frontier);
-        let exact: Vec<Forms> = further
-            .iter()
-            .filter(|(progress, _)| *progress == search.all())
-            .map(|(_, forms)| forms.clone())
-            .collect();
+    let mut frontier = vec![start];
+    for size in 1..=MOST_MISTAKES {
+        let mut further: Vec<Candidate> = search.extend(&frontier).into_values().collect();
+        further.sort_by_key(|candidate| Reverse(candidate.progress));
+        further.truncate(further.partition_point(Candidate::is_exact).max(WIDTH));
+        frontier = match size {
+            // Of a single mistake every form has been tried.
+            1 => further,
+            _ => further
+                .into_iter()
+                .map(|candidate| search.polished(candidate))
+                .collect(),
+        };
+        let exact = frontier.iter().filter(|candidate| candidate.is_exact());
+        let mut exact: Vec<Forms> = exact.map(|candidate| candidate.forms.clone()).collect();
         if !exact.is_empty() {
-            return search.distinct(exact);
+            exact.sort_by_key(|forms| search.mutants(forms));
+            return exact;
         }
-        frontier = further;
-        frontier.sort_by_key(|(progress, _)| Reverse(*progress));
-        frontier.truncate(WIDTH);
     }
     Vec::new()
 }
 
-/// How far a program's answers are explained: all of so many cases, and so many calls of the next.
-type Progress = (usize, usize);
+/// A set of mistakes, and how far it explains the answers.
+struct Candidate {
+    forms: Forms,
+    progress: Progress,
+    /// The program before the call that it does not explain.
+    stuck: Option<Box<dyn Suspect>>,
+}
+
+impl Candidate {
+    fn is_exact(&self) -> bool {
+        self.stuck.is_none()
+    }
+}
 
 struct Search<'a> {
     catalogue: &'a dyn Catalogue,
@@ -68,72 +90,79 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The progress that explains everything.
-    fn all(&self) -> Progress {
-        (self.trials.len(), 0)
+    /// A set and how far it explains the answers; `None` where its mistakes contradict each other.
+    fn candidate(&self, forms: Forms) -> Option<Candidate> {
+        let (progress, stuck) = reached(&self.trials, || self.catalogue.program(&forms))?;
+        Some(Candidate { forms, progress, stuck })
     }
 
-    /// How far these mistakes explain the answers; `None` where they contradict each other.
-    fn progress(&self, forms: &[usize]) -> Option<Progress> {
-        for (index, trial) in self.trials.iter().enumerate() {
-            let explained = explained(self.catalogue.program(forms)?.as_mut(), trial);
-            if explained < trial.traces.len() {
-                return Some((index, explained));
-            }
-        }
-        Some(self.all())
-    }
-
-    /// Every set that has one mistake more than one of these and explains more than it.
-    fn extend(&self, frontier: &[(Progress, Forms)]) -> Vec<(Progress, Forms)> {
-        let mutants = self.catalogue.forms();
-        let mut tried = BTreeSet::new();
-        let mut further = Vec::new();
-        for (reached, forms) in frontier {
-            for form in 0..mutants.len() {
-                if forms.iter().any(|&other| mutants[other] == mutants[form]) {
+    /// The sets that have one mistake more than one of these and explain more than it: of each the forms that explain most.
+    fn extend(&self, frontier: &[Candidate]) -> BTreeMap<Mutants, Candidate> {
+        let mut further: BTreeMap<Mutants, Candidate> = BTreeMap::new();
+        for less in frontier {
+            let mutants = self.mutants(&less.forms);
+            for (form, mutant) in self.catalogue.forms().iter().enumerate() {
+                let mut more = mutants.clone();
+                if !more.insert(*mutant) || further.get(&more).is_some_and(Candidate::is_exact) {
                     continue;
                 }
-                let mut more = forms.clone();
-                more.push(form);
-                more.sort_unstable();
-                if !self.explains_next(&more, *reached) || !tried.insert(more.clone()) {
-                    continue;
-                }
-                if let Some(progress) = self.progress(&more).filter(|progress| progress > reached) {
-                    further.push((progress, more));
+                let mut forms = less.forms.clone();
+                forms.push(form);
+                if let Some(candidate) = self.better(further.get(&more).unwrap_or(less), forms) {
+                    further.insert(more, candidate);
                 }
             }
         }
         further
     }
 
-    /// Whether these mistakes explain the call that others did not. Most do not, and it is soon seen.
-    fn explains_next(&self, forms: &[usize], (trial, call): Progress) -> bool {
-        let program = self.catalogue.program(forms);
-        program.is_some_and(|mut program| explained(program.as_mut(), self.trials[trial]) > call)
+    /// The same mistakes in the forms that explain most, as far as exchanging one after the other leads there.
+    fn polished(&self, candidate: Candidate) -> Candidate {
+        let mut best = candidate;
+        while let Some(better) = self.exchanged(&best) {
+            best = better;
+        }
+        best
     }
 
-    /// The sets that differ in their mistakes, in the order of the catalogue.
-    fn distinct(&self, mut sets: Vec<Forms>) -> Vec<Forms> {
-        let mutants =
-            |forms: &Forms| -> BTreeSet<usize> { forms.iter().map(|&form| self.catalogue.forms()[form]).collect() };
-        sets.sort_by_key(|forms| (mutants(forms), forms.clone()));
-        sets.dedup_by_key(|forms| mutants(forms));
-        sets
+    /// The same mistakes, one of them in a form that explains more.
+    fn exchanged(&self, candidate: &Candidate) -> Option<Candidate> {
+        let mutants = self.catalogue.forms();
+        (0..candidate.forms.len()).find_map(|place| {
+            let others = (0..mutants.len()).filter(|&form| mutants[form] == mutants[candidate.forms[place]]);
+            others.filter(|&form| form != candidate.forms[place]).find_map(|form| {
+                let mut forms = candidate.forms.clone();
+                forms[place] = form;
+                self.better(candidate, forms)
+            })
+        })
+    }
+
+    /// A set that explains more than another, which is stuck at a call.
+    ///
+    /// Most do not, and from that call alone it is soon seen. What a program keeps up to there shows on its board, but for little.
+    fn better(&self, than: &Candidate, mut forms: Forms) -> Option<Candidate> {
+        forms.sort_unstable();
+        let trial = self.trials.get(than.progress.trials)?;
+        let (call, seen) = (
+            trial.calls.get(than.progress.calls)?,
+            trial.traces.get(than.progress.calls)?,
+        );
+        let answer = self
+            .catalogue
+            .program_from(than.stuck.as_deref()?, &forms)?
+            .call(call)?;
+        than.progress.with(&answer, seen)?;
+        self.candidate(forms)
+            .filter(|candidate| candidate.progress > than.progress)
+    }
+
+    fn mutants(&self, forms: &[usize]) -> Mutants {
+        forms.iter().map(|&form| self.catalogue.forms()[form]).collect()
     }
 }
 
 /// Whether a program with these mistakes answers all that was seen of a case.
 pub(super) fn explains(catalogue: &dyn Catalogue, forms: &[usize], trial: &Trial) -> bool {
-    let program = catalogue.program(forms);
-    program.is_some_and(|mut program| explained(program.as_mut(), trial) == trial.traces.len())
-}
-
-/// How many calls of a case, from the first, a program answers as was seen.
-fn explained(program: &mut dyn Suspect, trial: &Trial) -> usize {
-    let pairs = trial.calls.iter().zip(&trial.traces);
-    pairs
-        .take_while(|(call, seen)| program.call(call).is_some_and(|trace| trace.explains(seen)))
-        .count()
+    reached(&[trial], || catalogue.program(forms)).is_some_and(|(_, stuck)| stuck.is_none())
 }

@@ -12,6 +12,7 @@
 //! | `facts` | what all failures share, where the bug has no name |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
+//! | `progress` | how far a set explains them |
 //!
 //! It asks a program through an [`Oracle`] only, so that a program with known mistakes can stand for one in a test.
 
@@ -24,6 +25,7 @@ mod games;
 mod investigation;
 mod matching;
 mod oracle;
+mod progress;
 mod shrink;
 mod specification;
 #[cfg(test)]

@@ -28,7 +28,9 @@ fn each_program_is_named() {
         let start = Instant::now();
         let sets = matching(&*catalogue, &trials);
         longest = longest.max(start.elapsed());
-        println!("{:?} {} {:?}", start.elapsed(), program.name, names(&*catalogue, &sets));
+        if sets.len() > 1 {
+            println!("{} may be {:?}", program.name, names(&*catalogue, &sets));
+        }
         if !mutants(&*catalogue, &sets).contains(&BTreeSet::from([program.mutant])) {
             wrong.push(format!("{}: {:?}", program.name, names(&*catalogue, &sets)));
         }
@@ -43,8 +45,8 @@ fn mutants(catalogue: &dyn Catalogue, sets: &[Forms]) -> Vec<BTreeSet<usize>> {
     sets.iter().map(mutants).collect()
 }
 
-/// Their names.
-fn names(catalogue: &dyn Catalogue, sets: &[Forms]) -> Vec<Vec<&'static str>> {
+/// The names of the mistakes in each of some sets.
+pub(super) fn names(catalogue: &dyn Catalogue, sets: &[Forms]) -> Vec<Vec<&'static str>> {
     let sets = mutants(catalogue, sets).into_iter();
     sets.map(|set| set.into_iter().map(|mutant| catalogue.mutants()[mutant]).collect())
         .collect()

@@ -1,5 +1,7 @@
 //! A program with the mistakes of a variant, as a state machine.
 
+use std::hash::Hash;
+
 use super::{
     dialect::{Dialect, Nowhere},
     habit::{Disc, StartOrder},
@@ -19,7 +21,8 @@ pub struct Program {
     board: Option<Cells>,
     /// Whose turn it is by its own count.
     turn: u8,
-    stopped: bool,
+    /// Whether it has taken a move for illegal since it began.
+    has_refused: bool,
 }
 
 /// How a call ended, and the board that it left behind.
@@ -63,7 +66,18 @@ impl Program {
             dialect,
             board: None,
             turn: BLACK,
-            stopped: false,
+            has_refused: false,
+        }
+    }
+
+    /// The same program with what another one has kept so far.
+    #[must_use]
+    pub fn keeping(self, kept: &Self) -> Self {
+        Self {
+            board: kept.board,
+            turn: kept.turn,
+            has_refused: kept.has_refused,
+            ..self
         }
     }
 
@@ -73,7 +87,7 @@ impl Program {
         if before.is_none() || !self.variant.keeps {
             self.board = Some(self.start());
             self.turn = BLACK;
-            self.stopped = false;
+            self.has_refused = false;
         }
         self.outcome(self.variant.returns_at_start, before, 0)
     }
@@ -103,11 +117,24 @@ impl Program {
         }
     }
 
+    /// What it keeps from one call to the next, as far as that can make a difference.
+    pub fn kept(&self) -> impl Hash + Eq {
+        let counts_turns = matches!(
+            self.variant.player,
+            Player::OwnTurn | Player::OwnTurnPassedByIllegal | Player::OnlyInTurn
+        );
+        (
+            self.board,
+            counts_turns.then_some(self.turn),
+            self.variant.stops && self.has_refused,
+        )
+    }
+
     fn refused(&mut self, returns: Returns, before: Option<Cells>) -> Outcome {
         if self.variant.player == Player::OwnTurnPassedByIllegal {
             self.pass_turn();
         }
-        self.stopped |= self.variant.stops;
+        self.has_refused = true;
         self.outcome(returns, before, 0)
     }
 
@@ -139,7 +166,8 @@ impl Program {
             Player::OwnTurn | Player::OwnTurnPassedByIllegal => self.turn,
         };
         let out_of_turn = variant.player == Player::OnlyInTurn && p != self.turn;
-        if self.stopped || out_of_turn || variant.refuses.holds(given.0, given.1) {
+        let stopped = variant.stops && self.has_refused;
+        if stopped || out_of_turn || variant.refuses.holds(given.0, given.1) {
             return Ok(Played::Occupied);
         }
         let turned = (given.1, given.0);

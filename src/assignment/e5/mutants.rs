@@ -1,3 +1,4 @@
+use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use reference::{
@@ -45,8 +46,15 @@ impl Known {
         }
     }
 
-    fn make(&self, variant: Variant) -> Box<dyn Suspect> {
-        Box::new(Program::new(variant, self.dialect.beyond(variant.unchecked)))
+    /// What these forms make together; `None` where they contradict each other.
+    fn variant(&self, forms: &[usize]) -> Option<Variant> {
+        let mut forms = forms.iter();
+        forms.try_fold(Variant::NONE, |variant, &form| variant.with(self.variants[form]))
+    }
+
+    /// A program that makes these mistakes, just loaded.
+    fn make(&self, variant: Variant) -> Program {
+        Program::new(variant, self.dialect.beyond(variant.unchecked))
     }
 }
 
@@ -60,10 +68,13 @@ impl Catalogue for Known {
     }
 
     fn program(&self, forms: &[usize]) -> Option<Box<dyn Suspect>> {
-        let variant = forms
-            .iter()
-            .try_fold(Variant::NONE, |variant, &form| variant.with(self.variants[form]))?;
-        Some(self.make(variant))
+        Some(Box::new(self.make(self.variant(forms)?)))
+    }
+
+    fn program_from(&self, kept: &dyn Suspect, forms: &[usize]) -> Option<Box<dyn Suspect>> {
+        let kept: &dyn Any = kept;
+        let kept = kept.downcast_ref::<Program>()?;
+        Some(Box::new(self.make(self.variant(forms)?).keeping(kept)))
     }
 
     fn parts(&self, form: usize) -> Vec<Box<dyn Suspect>> {
@@ -71,7 +82,9 @@ impl Catalogue for Known {
         let parts = Direction::ALL
             .into_iter()
             .filter_map(|direction| variant.in_direction(direction));
-        parts.map(|part| self.make(part)).collect()
+        parts
+            .map(|part| -> Box<dyn Suspect> { Box::new(self.make(part)) })
+            .collect()
     }
 }
 
@@ -93,7 +106,7 @@ impl Suspect for Program {
 
     fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
+        self.kept().hash(&mut hasher);
         hasher.finish()
     }
 }
