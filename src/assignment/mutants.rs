@@ -41,6 +41,6 @@ pub trait Suspect: Any + Send {
     /// The program as it is now, to be taken further apart from this one.
     fn snapshot(&self) -> Box<dyn Suspect>;
 
-    /// A number for everything that the program keeps: programs that keep the same have the same.
+    /// A number for its mistakes and everything that it keeps: programs that have the same answer all further calls in the same way.
     fn fingerprint(&self) -> u64;
 }

@@ -117,13 +117,15 @@ impl Program {
         }
     }
 
-    /// What it keeps from one call to the next, as far as that can make a difference.
-    pub fn kept(&self) -> impl Hash + Eq {
+    /// What it is and what it keeps from one call to the next, as far as that can make a difference: programs of which that is equal
+    /// answer all further calls in the same way.
+    pub fn identity(&self) -> impl Hash + Eq {
         let counts_turns = matches!(
             self.variant.player,
             Player::OwnTurn | Player::OwnTurnPassedByIllegal | Player::OnlyInTurn
         );
         (
+            (self.variant, self.dialect),
             self.board,
             counts_turns.then_some(self.turn),
             self.variant.stops && self.has_refused,

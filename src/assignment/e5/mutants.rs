@@ -106,7 +106,7 @@ impl Suspect for Program {
 
     fn fingerprint(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.kept().hash(&mut hasher);
+        self.identity().hash(&mut hasher);
         hasher.finish()
     }
 }
