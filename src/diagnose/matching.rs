@@ -24,7 +24,7 @@ pub struct Trial {
 pub const MOST_MISTAKES: usize = 4;
 
 /// How many sets of mistakes of one size are looked at further.
-const WIDTH: usize = 40;
+const WIDTH: usize = 28;
 
 /// A set of mistakes that a program may make: their forms, sorted.
 pub type Forms = Vec<usize>;
