@@ -1,10 +1,10 @@
 use std::time::Duration;
 
-use super::{Answered, Apart, Budget, Evidence, Oracle, Specification, Trial, apart, investigate, matching};
+use super::{Answered, Apart, Budget, Evidence, Failing, Oracle, Specification, Trial, apart, investigate, matching};
 use crate::{
     assignment::{self, Catalogue},
     error::Error,
-    model::{Answer, Case, Given, Indexing, Judgement, Start, Step, Trace, Verdict},
+    model::{Answer, Brevity, Call, Case, Given, Indexing, Judgement, Start, Step, Trace, Verdict},
     testcase::{self, Source},
 };
 
@@ -108,6 +108,62 @@ impl Oracle for Played<'_> {
         });
         Ok(answered.collect())
     }
+}
+
+/// A program that cannot be judged by fewer calls than these.
+struct Overtaxed<'a> {
+    program: Played<'a>,
+    fewer_than: usize,
+}
+
+impl Oracle for Overtaxed<'_> {
+    fn judge(&mut self, cases: Vec<Case>, start: Start) -> Result<Vec<Answered>, Error> {
+        let lengths: Vec<usize> = cases.iter().map(|case| case.steps.len()).collect();
+        let mut answered = self.program.judge(cases, start)?;
+        for (answered, length) in answered.iter_mut().zip(lengths) {
+            if length < self.fewer_than {
+                *answered = Answered {
+                    judgement: Verdict::TimeLimitExceeded.into(),
+                    failed_at: None,
+                    trace: None,
+                };
+            }
+        }
+        Ok(answered)
+    }
+}
+
+/// What is told of the length of a counterexample to a program that never looks up.
+fn told(fewer_than: usize, time: Duration) -> Brevity {
+    let catalogue = catalogue(RUBY);
+    let catalogue = catalogue.as_ref();
+    let forms = vec![forms(catalogue, "missing-north")[0]];
+    let program = Played { catalogue, forms };
+    let mut overtaxed = Overtaxed { program, fewer_than };
+    let call = |name: &str, args: &[i64]| Call {
+        name: name.to_owned(),
+        args: args.to_vec(),
+    };
+    let calls = vec![call("initialize_othello", &[]), call("move_othello", &[2, 5, 3])];
+    let judgement = Judgement::from(Verdict::WrongAnswer);
+    let evidence = Evidence {
+        trials: None,
+        failing: vec![Failing { calls, judgement }],
+    };
+    let found = investigate(&specification(), None, &evidence, &mut overtaxed, time);
+    found
+        .expect("an oracle without faults")
+        .counterexample
+        .expect("one that is known")
+        .1
+}
+
+#[test]
+fn nothing_is_claimed_of_calls_that_were_not_tried() {
+    let ages = Duration::from_mins(10);
+    assert_eq!(told(0, ages), Brevity::Shortest);
+    assert_eq!(told(0, Duration::ZERO), Brevity::BestSoFar, "no time");
+    assert_eq!(told(2, ages), Brevity::BestSoFar, "one call alone is not judged");
 }
 
 /// What few cases show of a program with two mistakes is explained by one of them, which games show to be wrong.
