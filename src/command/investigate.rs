@@ -75,12 +75,8 @@ pub(super) fn diagnose(
         proved: HashMap::new(),
     };
     let evidence = evidence(bench, result);
-    let failing: Vec<&Call> = evidence
-        .failing
-        .iter()
-        .filter_map(|failing| failing.calls.last())
-        .collect();
-    let facts = diagnose::facts(assignment, &failing);
+    let passed = passed(bench, result);
+    let facts = diagnose::facts(assignment, &specification, &evidence.failing, &passed);
     let finding = diagnose::investigate(
         &specification,
         catalogue.as_deref(),
@@ -120,10 +116,7 @@ fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
             traces: result.trace.clone()?,
         })
     };
-    let may_be_shown = |suite: &Suite| {
-        bench.shows_everything() || (suite.visibility != Visibility::NameOnly && suite.feedback == Feedback::Full)
-    };
-    let failing = pairs.iter().filter(|(suite, ..)| may_be_shown(suite));
+    let failing = pairs.iter().filter(|(suite, ..)| may_be_shown(bench, suite));
     Evidence {
         // What some cases show is shown by other mistakes as well.
         trials: bench
@@ -140,6 +133,17 @@ fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
             })
             .collect(),
     }
+}
+
+/// The calls of the cases that passed, of those that may be shown.
+fn passed(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Vec<Vec<Call>> {
+    let passed = result.cases.iter().filter(|case| case.accepted());
+    let shown = passed.filter_map(|result| bench.case(result).filter(|(suite, _)| may_be_shown(bench, suite)));
+    shown.map(|(_, case)| calls(case)).collect()
+}
+
+fn may_be_shown(bench: &Bench<'_, '_>, suite: &Suite) -> bool {
+    bench.shows_everything() || (suite.visibility != Visibility::NameOnly && suite.feedback == Feedback::Full)
 }
 
 /// How long a case is waited for where a program is known to hang; `None` where it is not.
