@@ -14,6 +14,8 @@ mod ruby;
 mod runs;
 #[path = "mutants/sets.rs"]
 mod sets;
+#[path = "mutants/shortest.rs"]
+mod shortest;
 #[path = "mutants/strangers.rs"]
 mod strangers;
 #[path = "mutants/submitted.rs"]

@@ -1,3 +1,4 @@
+mod features;
 mod mutants;
 
 use reference::{
@@ -5,7 +6,7 @@ use reference::{
     othello::{Board as Position, Disc, Fault, Game, Illegal, Placement, Refusal, Size, TranscriptError as Broken},
 };
 
-use super::{Machine, Reference, TranscriptError};
+use super::{Feature, Machine, Reference, TranscriptError};
 use crate::model::{Answer, Board, Call, Effect, Expected, Message};
 
 /// Assignment E5: Othello on an 8×8 `$board`.
@@ -39,6 +40,10 @@ impl Machine for E5 {
 
     fn snapshot(&self) -> Box<dyn Machine> {
         Box::new(self.clone())
+    }
+
+    fn features(&self, call: &Call) -> Vec<Feature> {
+        features::features(self, call).unwrap_or_default()
     }
 }
 

@@ -35,7 +35,15 @@ pub trait Machine {
 
     /// The machine as it is now, to be taken further apart from this one.
     fn snapshot(&self) -> Box<dyn Machine>;
+
+    /// What may be said of a call if it were made now, beside its arguments: it is where programs may have gone wrong.
+    fn features(&self, _call: &Call) -> Vec<Feature> {
+        Vec::new()
+    }
 }
+
+/// Something that may be said of calls, each completing "these calls …": the most telling first, then what it implies.
+pub type Feature = Vec<Message>;
 
 /// What is wrong with a transcript.
 #[derive(Debug)]

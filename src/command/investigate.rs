@@ -1,5 +1,6 @@
 //! The diagnosis of a program that was judged.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -71,14 +72,11 @@ pub(super) fn diagnose(
         plan,
         snapshot,
         hurry: hurry(bench, result),
+        proved: HashMap::new(),
     };
     let evidence = evidence(bench, result);
-    let failing: Vec<&Call> = evidence
-        .failing
-        .iter()
-        .filter_map(|failing| failing.calls.last())
-        .collect();
-    let facts = diagnose::facts(assignment, &failing);
+    let passed = passed(bench, result);
+    let facts = diagnose::facts(assignment, &specification, &evidence.failing, &passed);
     let finding = diagnose::investigate(
         &specification,
         catalogue.as_deref(),
@@ -114,14 +112,11 @@ fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
         .collect();
     let trial = |case: &Case, result: &CaseResult| {
         Some(Trial {
-            calls: case.steps.iter().map(|step| step.call.clone()).collect(),
+            calls: calls(case),
             traces: result.trace.clone()?,
         })
     };
-    let may_be_shown = |suite: &Suite| {
-        bench.shows_everything() || (suite.visibility != Visibility::NameOnly && suite.feedback == Feedback::Full)
-    };
-    let failing = pairs.iter().filter(|(suite, ..)| may_be_shown(suite));
+    let failing = pairs.iter().filter(|(suite, ..)| may_be_shown(bench, suite));
     Evidence {
         // What some cases show is shown by other mistakes as well.
         trials: bench
@@ -140,17 +135,33 @@ fn evidence(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Evidence {
     }
 }
 
+/// The calls of the cases that passed, of those that may be shown.
+fn passed(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Vec<Vec<Call>> {
+    let passed = result.cases.iter().filter(|case| case.accepted());
+    let shown = passed.filter_map(|result| bench.case(result).filter(|(suite, _)| may_be_shown(bench, suite)));
+    shown.map(|(_, case)| calls(case)).collect()
+}
+
+fn may_be_shown(bench: &Bench<'_, '_>, suite: &Suite) -> bool {
+    bench.shows_everything() || (suite.visibility != Visibility::NameOnly && suite.feedback == Feedback::Full)
+}
+
 /// How long a case is waited for where a program is known to hang; `None` where it is not.
 fn hurry(bench: &Bench<'_, '_>, result: &SubmissionResult) -> Option<Duration> {
     let hangs = |case: &Arc<CaseResult>| case.judgement.verdict == Verdict::TimeLimitExceeded;
     if !result.cases.iter().any(hangs) {
         return None;
     }
-    let calls = |case: &CaseResult| u32::try_from(bench.case(case).map_or(0, |(_, case)| case.steps.len())).ok();
+    let length = |case: &CaseResult| u32::try_from(bench.case(case).map_or(0, |(_, case)| case.steps.len())).ok();
     let healthy = result.cases.iter().filter(|case| case.accepted());
-    let a_call = healthy.filter_map(|case| Some(case.time / calls(case).filter(|calls| *calls >= ENOUGH_CALLS)?));
+    let a_call = healthy.filter_map(|case| Some(case.time / length(case).filter(|calls| *calls >= ENOUGH_CALLS)?));
     let longest = u32::try_from(diagnose::CHAIN).unwrap_or(u32::MAX);
     Some((a_call.max().unwrap_or_default() * (SLOWER + longest)).max(LEAST))
+}
+
+/// The calls of a case.
+fn calls(case: &Case) -> Vec<Call> {
+    case.steps.iter().map(|step| step.call.clone()).collect()
 }
 
 /// The calls of a failing case up to the one that failed.
@@ -163,10 +174,33 @@ struct Asked<'a> {
     plan: Plan<'a>,
     snapshot: &'a Snapshot,
     hurry: Option<Duration>,
+    /// What came of each sequence for which it was started cold: that is asked once, since it may take as long as the limits allow.
+    proved: HashMap<Vec<Call>, Arc<CaseResult>>,
 }
 
 impl Asked<'_> {
-    fn results(&self, cases: Vec<Case>, start: Start) -> Result<Vec<Arc<CaseResult>>, Error> {
+    fn results(&mut self, cases: Vec<Case>, start: Start) -> Result<Vec<Arc<CaseResult>>, Error> {
+        if start == Start::Fast {
+            return self.run(cases, start);
+        }
+        let sequences: Vec<Vec<Call>> = cases.iter().map(calls).collect();
+        let (new, unproved): (Vec<_>, Vec<_>) = sequences
+            .iter()
+            .cloned()
+            .zip(cases)
+            .filter(|(sequence, _)| !self.proved.contains_key(sequence))
+            .unzip();
+        if !new.is_empty() {
+            let results = self.run(unproved, start)?;
+            self.proved.extend(new.into_iter().zip(results));
+        }
+        let results = sequences.iter().map(|sequence| self.proved.get(sequence).cloned());
+        results
+            .collect::<Option<_>>()
+            .ok_or_else(|| Error::Internal("a case without a result".to_owned()))
+    }
+
+    fn run(&self, cases: Vec<Case>, start: Start) -> Result<Vec<Arc<CaseResult>>, Error> {
         let suites = [Suite {
             id: String::new(),
             title: Localized::default(),
@@ -194,7 +228,7 @@ impl Asked<'_> {
 
     /// A counterexample as it is shown: the program is asked once more.
     fn show(
-        &self,
+        &mut self,
         specification: &Specification,
         known: &SubmissionResult,
         (calls, brevity): (Vec<Call>, Brevity),

@@ -108,7 +108,8 @@ impl Chains {
     }
 }
 
-/// The first sequence of some chains that fails, tried by itself; one of so many calls at most.
+/// How the search ends with some chains of sequences of so many calls, where it does: with the first that fails, tried by itself, or
+/// where not all could be judged.
 fn ask(
     specification: &Specification,
     oracle: &mut dyn Oracle,
@@ -120,12 +121,13 @@ fn ask(
         .filter_map(|chain| specification.case(chain.clone()))
         .collect();
     let answers = oracle.judge(cases, Start::Fast)?;
+    let all_judged = answers.iter().all(Answered::is_judged);
     let failing = chains.iter().zip(answers).filter_map(|(chain, answered)| {
         let failed = answered.failed_at?;
         Some(chain[..=failed].to_vec())
     });
     let Some(failing) = failing.min_by_key(|chain| last_sequence(specification, chain).len()) else {
-        return Ok(None);
+        return Ok((!all_judged).then_some(Search::Spent(length - 1)));
     };
     let alone = last_sequence(specification, &failing);
     let merged = without_idle(specification, &alone);

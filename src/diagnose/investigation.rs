@@ -3,26 +3,19 @@
 use std::time::Duration;
 
 use super::{
-    apart::{Apart, apart},
-    breadth::{self, MERGED_BEYOND, Search, fails},
+    apart::apart,
     budget::Budget,
+    counterexample::Hunt,
     games::games,
     matching::{self, Forms, Trial},
     oracle::{Failing, Oracle},
-    shrink::{self, Shrunk, shorter},
     specification::Specification,
 };
 use crate::{
     assignment::Catalogue,
     error::Error,
-    model::{Brevity, Call, Case, Start, Verdict},
+    model::{Brevity, Call, Case, Start},
 };
-
-/// How often a failing sequence is tried before the program counts as one that answers alike every time.
-const TRIES: usize = 10;
-
-/// How often one that hangs is tried, since each time takes long.
-const TRIES_OF_A_HANG: usize = 2;
 
 /// What a program answered to its cases.
 pub struct Evidence {
@@ -58,7 +51,14 @@ pub fn investigate(
         budget: Budget::of(budget),
     };
     let mut sets = investigation.explanations(evidence)?;
-    let mut counterexample = investigation.counterexample(&sets, evidence)?;
+    let hunt = Hunt {
+        specification,
+        foretelling: catalogue.zip(sets.first()),
+        budget: investigation.budget,
+        proof: budget,
+        oracle: investigation.oracle,
+    };
+    let mut counterexample = hunt.counterexample(&evidence.failing)?;
     if let Some((calls, brevity)) = &mut counterexample {
         investigation.retain(&mut sets, vec![calls.clone()], Start::Cold)?;
         if sets.is_empty() && *brevity == Brevity::ShortestOfMistake {
@@ -138,93 +138,5 @@ impl Investigation<'_> {
         let mut mutants: Vec<usize> = forms.iter().map(|&form| catalogue.forms()[form]).collect();
         mutants.sort_unstable();
         mutants.iter().map(|&mutant| catalogue.mutants()[mutant]).collect()
-    }
-
-    fn counterexample(&mut self, sets: &[Forms], evidence: &Evidence) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
-        let known = evidence
-            .failing
-            .iter()
-            .min_by_key(|failing| failing.calls.len())
-            .cloned();
-        if let Some(known) = &known
-            && let Some(by_chance) = self.by_chance(known)?
-        {
-            return Ok(Some((known.calls.clone(), by_chance)));
-        }
-        let known = known.map(|known| self.shrunk(known)).transpose()?;
-        let below = known.as_ref().map_or(usize::MAX, |(calls, _)| calls.len());
-        let foretold = self.foretold(sets, below);
-        let is_short = matches!(foretold, Apart::Shortest(_) | Apart::Never);
-        let foretold = match foretold.calls() {
-            Some(calls) => fails(self.specification, self.oracle, calls, Start::Cold)?,
-            None => None,
-        };
-        let foretold = foretold.map(|failing| (failing.calls, Brevity::Minimal));
-        let known = foretold.or(known);
-        let below = known.as_ref().map_or(usize::MAX, |(calls, _)| calls.len());
-        // What is known of the mistake spares the long search, but not the one that costs next to nothing.
-        let (known, search) = match known {
-            Some((calls, _)) if is_short => (
-                Some((calls, Brevity::ShortestOfMistake)),
-                self.shortest(below.min(MERGED_BEYOND + 1))?,
-            ),
-            known => (known, self.shortest(below)?),
-        };
-        Ok(match (search, known) {
-            (Search::Found(failing), _) => Some((failing.calls, Brevity::Shortest)),
-            (Search::Spent(tried), Some((calls, _))) if tried + 1 >= calls.len() => Some((calls, Brevity::Shortest)),
-            (Search::Entangled(_) | Search::Spent(_), known) => known,
-        })
-    }
-
-    /// A failing sequence of fewer calls than these, which a cold start proves.
-    fn shortest(&mut self, below: usize) -> Result<Search, Error> {
-        let search = breadth::search(self.specification, self.oracle, &self.budget, below)?;
-        let Search::Found(found) = search else {
-            return Ok(search);
-        };
-        let proved = fails(self.specification, self.oracle, found.calls.clone(), Start::Cold)?;
-        Ok(proved.map_or(Search::Entangled(found.calls), Search::Found))
-    }
-
-    /// A sequence of fewer calls than `below` on which a program with these mistakes goes wrong.
-    fn foretold(&self, sets: &[Forms], below: usize) -> Apart {
-        match (self.catalogue, sets.first()) {
-            (Some(catalogue), Some(forms)) => apart(
-                self.specification,
-                catalogue,
-                [&[], forms],
-                below,
-                &self.budget.share(2),
-            ),
-            _ => Apart::Unknown,
-        }
-    }
-
-    /// How often a sequence fails that does not always do so.
-    fn by_chance(&mut self, failing: &Failing) -> Result<Option<Brevity>, Error> {
-        let Some(case) = self.specification.case(failing.calls.clone()) else {
-            return Ok(None);
-        };
-        let tried = match failing.judgement.verdict {
-            Verdict::TimeLimitExceeded => TRIES_OF_A_HANG,
-            _ => TRIES,
-        };
-        let answers = self.oracle.judge(vec![case; tried], Start::Fast)?;
-        let failed = answers.iter().filter(|answer| answer.failed_at.is_some()).count();
-        let alike = answers.iter().all(|answer| answer.is_like(&answers[0]));
-        Ok((failed < tried || !alike).then_some(Brevity::ByChance { failed, tried }))
-    }
-
-    /// A failing case without what can be left out, proved by cold starts.
-    fn shrunk(&mut self, failing: Failing) -> Result<(Vec<Call>, Brevity), Error> {
-        let Shrunk { mut failing, minimal } = shrink::shrink(self.specification, self.oracle, failing, &self.budget)?;
-        if !minimal {
-            return Ok((failing.calls, Brevity::BestSoFar));
-        }
-        while let Some(less) = shorter(self.specification, self.oracle, &failing, 1, Start::Cold)? {
-            failing = less;
-        }
-        Ok((failing.calls, Brevity::Minimal))
     }
 }

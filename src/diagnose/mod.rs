@@ -7,6 +7,7 @@
 //! | `budget` | the time that all this may take |
 //! | `breadth` | the shortest failing sequence, by trying all that are shorter |
 //! | `shrink` | a failing sequence without what can be left out |
+//! | `counterexample` | the shortest calls that show a bug, found in these ways and proved |
 //! | `investigation` | all of it, in order |
 //! | `games` | sequences by chance, in which a claim has to prove true |
 //! | `facts` | what all failures share, where the bug has no name |
@@ -20,6 +21,7 @@ mod apart;
 mod breadth;
 mod budget;
 mod chance;
+mod counterexample;
 mod facts;
 mod games;
 mod investigation;

@@ -2,7 +2,7 @@
 
 use crate::{
     error::Error,
-    model::{Call, Case, Judgement, Start, Trace},
+    model::{Call, Case, Judgement, Start, Trace, Verdict},
 };
 
 /// A program that can be given any calls.
@@ -23,6 +23,11 @@ pub struct Answered {
 }
 
 impl Answered {
+    /// Whether its calls were made, so that something can be concluded from how they went.
+    pub(super) fn is_judged(&self) -> bool {
+        self.failed_at.is_some() || self.judgement.verdict == Verdict::Accepted
+    }
+
     /// Whether another run of the same case came to the same.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         (self.judgement, self.failed_at) == (other.judgement, other.failed_at) && self.trace == other.trace

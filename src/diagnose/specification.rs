@@ -1,5 +1,6 @@
 //! What an assignment asks, call by call: the calls that it promises to make, and the reference's answers to any sequence of them.
 
+use super::facts::Made;
 use crate::{
     assignment::{Machine, Reference},
     error::Error,
@@ -39,6 +40,20 @@ impl Specification {
             points: 0,
             steps,
         })
+    }
+
+    /// The calls of a sequence, as far as they can be made, each with what may be said of it there.
+    pub(super) fn made(&self, calls: &[Call]) -> Vec<Made> {
+        let mut machine = (self.reference.machine)();
+        let made = calls.iter().map_while(|call| {
+            let features = machine.features(call);
+            machine.call(call).ok()?;
+            Some(Made {
+                call: call.clone(),
+                features,
+            })
+        });
+        made.collect()
     }
 
     /// Whether a call begins anew.

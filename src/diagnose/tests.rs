@@ -1,10 +1,12 @@
 use std::time::Duration;
 
-use super::{Answered, Apart, Budget, Evidence, Oracle, Specification, Trial, apart, investigate, matching};
+use super::{
+    Answered, Apart, Budget, Evidence, Failing, Oracle, Specification, Trial, apart, facts, investigate, matching,
+};
 use crate::{
     assignment::{self, Catalogue},
     error::Error,
-    model::{Answer, Case, Given, Indexing, Judgement, Start, Step, Trace, Verdict},
+    model::{Answer, Brevity, Call, Case, Given, Indexing, Judgement, Message, Start, Step, Trace, Verdict},
     testcase::{self, Source},
 };
 
@@ -110,6 +112,62 @@ impl Oracle for Played<'_> {
     }
 }
 
+/// A program that cannot be judged by fewer calls than these.
+struct Overtaxed<'a> {
+    program: Played<'a>,
+    fewer_than: usize,
+}
+
+impl Oracle for Overtaxed<'_> {
+    fn judge(&mut self, cases: Vec<Case>, start: Start) -> Result<Vec<Answered>, Error> {
+        let lengths: Vec<usize> = cases.iter().map(|case| case.steps.len()).collect();
+        let mut answered = self.program.judge(cases, start)?;
+        for (answered, length) in answered.iter_mut().zip(lengths) {
+            if length < self.fewer_than {
+                *answered = Answered {
+                    judgement: Verdict::TimeLimitExceeded.into(),
+                    failed_at: None,
+                    trace: None,
+                };
+            }
+        }
+        Ok(answered)
+    }
+}
+
+/// What is told of the length of a counterexample to a program that never looks up.
+fn told(fewer_than: usize, time: Duration) -> Brevity {
+    let catalogue = catalogue(RUBY);
+    let catalogue = catalogue.as_ref();
+    let forms = vec![forms(catalogue, "missing-north")[0]];
+    let program = Played { catalogue, forms };
+    let mut overtaxed = Overtaxed { program, fewer_than };
+    let call = |name: &str, args: &[i64]| Call {
+        name: name.to_owned(),
+        args: args.to_vec(),
+    };
+    let calls = vec![call("initialize_othello", &[]), call("move_othello", &[2, 5, 3])];
+    let judgement = Judgement::from(Verdict::WrongAnswer);
+    let evidence = Evidence {
+        trials: None,
+        failing: vec![Failing { calls, judgement }],
+    };
+    let found = investigate(&specification(), None, &evidence, &mut overtaxed, time);
+    found
+        .expect("an oracle without faults")
+        .counterexample
+        .expect("one that is known")
+        .1
+}
+
+#[test]
+fn nothing_is_claimed_of_calls_that_were_not_tried() {
+    let ages = Duration::from_mins(10);
+    assert_eq!(told(0, ages), Brevity::Shortest);
+    assert_eq!(told(0, Duration::ZERO), Brevity::BestSoFar, "no time");
+    assert_eq!(told(2, ages), Brevity::BestSoFar, "one call alone is not judged");
+}
+
 /// What few cases show of a program with two mistakes is explained by one of them, which games show to be wrong.
 #[test]
 fn a_claim_proves_true_in_games_that_no_suite_has() {
@@ -157,4 +215,55 @@ fn a_claim_proves_true_in_games_that_no_suite_has() {
     };
     assert_eq!(named(&north), [["missing-north"]]);
     assert!(named(&both).is_empty());
+}
+
+/// What all failures of a program with a mistake share, where every bundled case is shown.
+fn shared(mistake: &str) -> Vec<Message> {
+    let catalogue = catalogue(RUBY);
+    let catalogue = catalogue.as_ref();
+    let mut program = Played {
+        catalogue,
+        forms: vec![forms(catalogue, mistake)[0]],
+    };
+    let bundle = testcase::load(&Source::Embedded, "e5").expect("bundled");
+    let cases: Vec<Case> = bundle.suites.into_iter().flat_map(|suite| suite.cases).collect();
+    let answers = program
+        .judge(cases.clone(), Start::Fast)
+        .expect("an oracle without faults");
+    let (mut failing, mut passed) = (Vec::new(), Vec::new());
+    for (case, answered) in cases.iter().zip(answers) {
+        let mut calls: Vec<Call> = case.steps.iter().map(|step| step.call.clone()).collect();
+        match answered.failed_at {
+            Some(failed_at) => {
+                calls.truncate(failed_at + 1);
+                failing.push(Failing {
+                    calls,
+                    judgement: answered.judgement,
+                });
+            }
+            None => passed.push(calls),
+        }
+    }
+    facts(&bundle.assignment, &specification(), &failing, &passed)
+}
+
+#[test]
+fn what_failures_share_is_said_of_the_moves_that_had_to_be_made() {
+    let first = |mistake, what: Message| {
+        let facts = shared(mistake);
+        let told = Message::new("story-fact").with("what", what);
+        assert_eq!(facts[0].args.last(), told.args.last(), "{facts:?}");
+    };
+    let upper_left = Message::new("e5-north-west");
+    first(
+        "missing-north-west",
+        Message::new("e5-feature-towards").with("direction", upper_left),
+    );
+    first(
+        "stops-at-distance-6",
+        Message::new("e5-feature-run").with("count", 6_usize),
+    );
+    first("no-legality-check", Message::new("e5-feature-illegal"));
+    let nothing_goes_well = shared("rows-are-one");
+    assert!(nothing_goes_well.is_empty(), "{nothing_goes_well:?}");
 }

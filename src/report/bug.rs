@@ -10,6 +10,11 @@ pub(super) fn title(bug: &str, locale: &Locale) -> String {
     part(bug, "title", locale)
 }
 
+/// The mistake as somebody who made it would tell it.
+pub(super) fn in_words(bug: &str, locale: &Locale) -> String {
+    part(bug, "mistake", locale)
+}
+
 /// The first steps of the hint at a mistake, no more than may be told.
 pub(super) fn hints(bug: &str, steps: usize, locale: &Locale) -> Vec<String> {
     let parts: [&str; Diagnosis::HINTS] = ["where", "think", "rule"];

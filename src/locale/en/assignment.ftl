@@ -20,6 +20,24 @@ e5-transcript-no-flip = move { $number }, { $move }: { $disc } would flip no dis
 e5-transcript-over = move { $number }, { $move }: the game is over, neither side can move
 e5-transcript-legal = { $disc } may play { $moves }
 
+# What may be said of moves: each completes “these calls …”.
+e5-feature-towards = have to flip discs { $direction }
+e5-feature-run = have to flip { $count } discs or more in one direction
+e5-feature-directions = have to flip discs in { $count } directions or more
+e5-feature-corner = are on a corner square
+e5-feature-border = are on a border square
+e5-feature-occupied = are illegal because the square is occupied
+e5-feature-no-flip = are illegal because no disc would be flipped
+e5-feature-illegal = are illegal
+e5-north = upwards
+e5-north-east = towards the upper right
+e5-east = towards the right
+e5-south-east = towards the lower right
+e5-south = downwards
+e5-south-west = towards the lower left
+e5-west = towards the left
+e5-north-west = towards the upper left
+
 ## The assignment by which language adapters are proven
 self-test-start = a new board: all four cells are 0
 self-test-put = { $square } becomes { $value }

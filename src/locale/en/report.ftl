@@ -173,8 +173,8 @@ story-shortest-of-mistake = { $calls ->
     [one] The first call already shows this mistake
    *[other] The shortest calls that show this mistake
 }
-story-minimal = Calls that show it, none of which can be left out
-story-best-so-far = The shortest calls found in the time that there was
+story-minimal = { $calls } calls that show it, none of which can be left out
+story-best-so-far = The shortest calls found in the time that there was: { $calls }
 story-by-chance = It does not always answer alike: { $failed } of { $tried } times these calls went wrong
 story-hidden-state = All shorter calls were tried. Positions with the same board count as one, so a program that remembers more than its board may go wrong sooner.
 story-exactly-like = { $mistakes ->
@@ -186,4 +186,7 @@ story-or-like = { $mistakes ->
    *[other] So does a program that makes these { $mistakes } mistakes at once: it …
 }
 story-not-told-apart = No call was found that tells these apart.
-story-fact = All { $count } calls of { $call } that go wrong first in a case have { $arguments }.
+story-in-words = In the words of somebody who made this mistake: “{ $words }”
+story-fact = All { $count } calls of { $call } that go wrong first in a case { $what }.
+story-fact-too = All of them { $what }.
+story-fact-arguments = have { $arguments }

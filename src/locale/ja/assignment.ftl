@@ -19,6 +19,24 @@ e5-transcript-no-flip = { $number }手目 { $move }：{ $disc }が裏返せる�
 e5-transcript-over = { $number }手目 { $move }：どちらも打てず、ゲームは終わっています
 e5-transcript-legal = { $disc }が打てるのは { $moves }
 
+# 手について言えること：「これらの呼び出しは…」に続く述語。
+e5-feature-towards = { $direction }方向の石を裏返すべき手です
+e5-feature-run = 1つの方向で{ $count }個以上の石を裏返すべき手です
+e5-feature-directions = { $count }つ以上の方向の石を裏返すべき手です
+e5-feature-corner = 隅のマスへの手です
+e5-feature-border = 端のマスへの手です
+e5-feature-occupied = 既に石があるマスへの、置けない手です
+e5-feature-no-flip = 裏返せる石がないため置けない手です
+e5-feature-illegal = 置けない手です
+e5-north = 上
+e5-north-east = 右上
+e5-east = 右
+e5-south-east = 右下
+e5-south = 下
+e5-south-west = 左下
+e5-west = 左
+e5-north-west = 左上
+
 ## 言語アダプタの自己診断に使う課題
 self-test-start = 新しい盤面：4つのマスはすべて0です
 self-test-put = { $square } が { $value } になります

@@ -111,8 +111,8 @@ story-shortest-of-mistake = { $calls ->
     [1] この誤りは最初の呼び出しでもう現れます
    *[other] この誤りが現れる最も短い呼び出し
 }
-story-minimal = 誤りが現れる呼び出し（どれも省けません）
-story-best-so-far = 時間内に見つかった最も短い呼び出し
+story-minimal = 誤りが現れる{ $calls }回の呼び出し（どれも省けません）
+story-best-so-far = 時間内に見つかった最も短い呼び出し（{ $calls }回）
 story-by-chance = 毎回同じ答えになりません：この呼び出しを{ $tried }回試して{ $failed }回誤りました
 story-hidden-state = これより短い呼び出しはすべて試しました。同じ盤面は同じ局面とみなしているため、盤面のほかに何かを覚えているプログラムは、もっと早く誤ることがあります。
 story-exactly-like = { $mistakes ->
@@ -124,4 +124,7 @@ story-or-like = { $mistakes ->
    *[other] 次の{ $mistakes }つの誤りを同時に含むプログラムも、これと同じ動きになります。
 }
 story-not-told-apart = これらを区別できる呼び出しは見つかりませんでした。
-story-fact = 各ケースで最初に誤る { $call } の呼び出し{ $count }件は、すべて { $arguments } です。
+story-in-words = 同じ誤りをした人の言葉：「{ $words }」
+story-fact = 各ケースで最初に誤る { $call } の呼び出し{ $count }件は、すべて{ $what }。
+story-fact-too = さらに、すべて{ $what }。
+story-fact-arguments = { " " }{ $arguments } です

@@ -20,6 +20,9 @@ pub(super) struct Diagnosed {
     /// Where to look, in a sentence of the interface's language; left out where the bug has no name or no hint may be given.
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<String>,
+    /// What may be told of each mistake of these sets; left out where there is none, or no hint may be given.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<Hints>,
     /// What all failures share, in sentences of the interface's language; left out where the bug has a name or they share nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     facts: Vec<String>,
@@ -29,6 +32,19 @@ pub(super) struct Diagnosed {
     /// What is known of their number.
     #[serde(skip_serializing_if = "Option::is_none")]
     brevity: Option<Known>,
+}
+
+/// What may be told of a mistake, in sentences of the interface's language.
+#[derive(Serialize, JsonSchema)]
+struct Hints {
+    /// The mistake by its name.
+    bug: String,
+    /// What a program does that makes it: it completes "a program that …".
+    title: String,
+    /// The mistake as somebody who made it would tell it.
+    in_words: String,
+    /// Where to look, what to think about and the rule itself: the first so many that are wanted and may be told.
+    steps: Vec<String>,
 }
 
 /// What is known of the number of calls of a counterexample.
@@ -69,6 +85,7 @@ impl Diagnosed {
             bugs: diagnosis.bugs.clone(),
             exact: !diagnosis.bugs.is_empty(),
             hint: first.and_then(|bug| bug::hints(bug, diagnosis.hints.min(1), locale).pop()),
+            hints: hints(diagnosis, locale),
             facts: match diagnosis.bugs.as_slice() {
                 [] => diagnosis.facts.iter().map(|fact| locale.text(fact)).collect(),
                 _ => Vec::new(),
@@ -82,5 +99,60 @@ impl Diagnosed {
                 Brevity::ByChance { failed, tried } => Known::ByChance { failed, tried },
             }),
         }
+    }
+}
+
+/// What may be told of each mistake, once.
+fn hints(diagnosis: &Diagnosis, locale: &Locale) -> Vec<Hints> {
+    if diagnosis.hints == 0 {
+        return Vec::new();
+    }
+    let mut bugs: Vec<&String> = Vec::new();
+    for bug in diagnosis.bugs.iter().flatten() {
+        if !bugs.contains(&bug) {
+            bugs.push(bug);
+        }
+    }
+    let told = bugs.into_iter().map(|bug| Hints {
+        bug: bug.clone(),
+        title: bug::title(bug, locale),
+        in_words: bug::in_words(bug, locale),
+        steps: bug::hints(bug, diagnosis.hints, locale),
+    });
+    told.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Tongue;
+
+    fn hints(steps: usize) -> serde_json::Value {
+        let set = |bugs: &[&str]| bugs.iter().map(|&bug| bug.to_owned()).collect();
+        let diagnosis = Diagnosis {
+            bugs: vec![
+                set(&["missing-north", "row-8-raises"]),
+                set(&["missing-north", "rows-are-one"]),
+            ],
+            hints: steps,
+            ..Diagnosis::default()
+        };
+        let told = serde_json::to_value(Diagnosed::new(&diagnosis, &Locale::new(Tongue::English)));
+        told.expect("data")["hints"].take()
+    }
+
+    #[test]
+    fn every_mistake_has_the_steps_of_its_hint_that_may_be_told() {
+        let two = hints(2);
+        let bugs: Vec<&str> = two
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(|one| one["bug"].as_str())
+            .collect();
+        assert_eq!(bugs, ["missing-north", "row-8-raises", "rows-are-one"]);
+        assert_eq!(two[1]["steps"].as_array().map(Vec::len), Some(2), "{two}");
+        assert_eq!(two[0]["title"], "never looks up");
+        assert!(hints(0).is_null());
     }
 }

@@ -37,6 +37,11 @@ pub(super) const SUBMIT: Screen = Screen {
 impl Screen {
     /// The screen in one language, of submissions whose suites are those of the first.
     pub(super) fn show(self, tongue: Tongue, results: &[SubmissionResult], then: Option<Timeliness>) -> String {
+        self.show_then(tongue, results, then.map(Event::Recorded))
+    }
+
+    /// The same, followed by any event.
+    pub(super) fn show_then(self, tongue: Tongue, results: &[SubmissionResult], then: Option<Event>) -> String {
         let (assignment, locale, suites) = (assignment(), Locale::new(tongue), suites(&results[0]));
         let setting = Setting {
             assignment: &assignment,
@@ -52,7 +57,7 @@ impl Screen {
         };
         let mut screen = Vec::new();
         let mut report = (ENTRY.open)(setting, Box::new(&mut screen));
-        for event in results.iter().flat_map(events).chain(then.map(Event::Recorded)) {
+        for event in results.iter().flat_map(events).chain(then) {
             report.event(&event).expect("a vector takes everything");
         }
         report.finish().expect("a vector takes everything");

@@ -9,7 +9,7 @@ use super::{
     typeset::{blanks, wrap},
 };
 use crate::{
-    model::{Brevity, Call, Counterexample, Diagnosis, Failure, Message},
+    model::{Answer, Brevity, Call, Counterexample, Diagnosis, Failure, Message},
     report::{Style, bug},
 };
 
@@ -63,7 +63,11 @@ fn proof(page: &mut Page, counterexample: &Counterexample) -> io::Result<()> {
     failure::heading(page, &title, case.judgement)?;
     let before = case.boards.len().min(calls.saturating_sub(1));
     if before > 0 {
-        boards::strips(page, &case.boards[..before])?;
+        let next = match &failed.expected {
+            Some(Answer::Board(next)) => Some(next),
+            _ => None,
+        };
+        boards::history(page, &case.boards[..before], next)?;
     }
     failure::last_call(page, case, failed)?;
     if counterexample.brevity == Brevity::Shortest && calls > TRIED_ONE_BY_ONE + 1 {
@@ -93,7 +97,7 @@ fn name(page: &mut Page, diagnosis: &Diagnosis) -> io::Result<()> {
     if !others.is_empty() {
         note(page, &Message::new("story-not-told-apart"))?;
     }
-    hints(page, diagnosis, first)
+    hints(page, diagnosis, first, others)
 }
 
 /// A sentence with the name of a mistake in it, or with a list of several below it.
@@ -109,18 +113,26 @@ fn program(page: &mut Page, sentence: &Message, mistakes: &[String]) -> io::Resu
     Ok(())
 }
 
-/// Each step of the hints once: some mistakes share where to look.
-fn hints(page: &mut Page, diagnosis: &Diagnosis, mistakes: &[String]) -> io::Result<()> {
-    if diagnosis.hints > 0 {
-        page.gap()?;
+/// A mistake in the words of who made it, and each step of the hints once: some mistakes share where to look. Of further sets of
+/// mistakes, only that.
+fn hints(page: &mut Page, diagnosis: &Diagnosis, first: &[String], others: &[Vec<String>]) -> io::Result<()> {
+    if diagnosis.hints == 0 {
+        return Ok(());
     }
+    page.gap()?;
+    let locale = page.setting.locale;
+    // Of several mistakes nobody would know which one these words are about.
+    if let ([id], []) = (first, others) {
+        let words = page.words(&Message::new("story-in-words").with("words", bug::in_words(id, locale)));
+        line(page, &words, |_, text| text.to_owned())?;
+    }
+    let all_steps = first.iter().flat_map(|id| bug::hints(id, diagnosis.hints, locale));
+    let first_steps = others.iter().flatten().flat_map(|id| bug::hints(id, 1, locale));
     let mut told = Vec::new();
-    for id in mistakes {
-        for hint in bug::hints(id, diagnosis.hints, page.setting.locale) {
-            if !told.contains(&hint) {
-                line(page, &hint, |_, text| text.to_owned())?;
-                told.push(hint);
-            }
+    for hint in all_steps.chain(first_steps) {
+        if !told.contains(&hint) {
+            line(page, &hint, |_, text| text.to_owned())?;
+            told.push(hint);
         }
     }
     Ok(())

@@ -1,4 +1,5 @@
 mod shown;
+mod story;
 
 use std::{io, sync::Arc};
 
