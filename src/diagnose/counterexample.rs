@@ -7,7 +7,7 @@ use super::{
     breadth::{self, MERGED_BEYOND, Search, fails},
     budget::Budget,
     matching::Forms,
-    oracle::{Failing, Oracle},
+    oracle::{Failing, Oracle, is_alike},
     shrink::{Shorter, Shrunk, shorter, shrink},
     specification::Specification,
 };
@@ -126,9 +126,10 @@ impl Hunt<'_> {
     fn proved(&mut self, found: Failing, brevity: Brevity) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
         let budget = Budget::of(self.proof);
         let again = fails(self.specification, self.oracle, found.calls.clone(), Start::Cold)?;
-        if again.as_ref() != Some(&found) {
+        let is_proved = |again: &Failing| again.calls == found.calls && is_alike(again.judgement, found.judgement);
+        let Some(found) = again.filter(is_proved) else {
             return Ok(None);
-        }
+        };
         if brevity == Brevity::BestSoFar {
             return Ok(Some((found.calls, brevity)));
         }
