@@ -1,3 +1,4 @@
+mod covering;
 mod mutants;
 
 use reference::{
@@ -14,6 +15,7 @@ pub(super) static ENTRY: Reference = Reference {
     machine: || Box::new(E5::new()),
     transcript: Some(transcript),
     mutants: Some(mutants::MUTANTS),
+    covering: Some(covering::COVERING),
 };
 
 const INITIALIZE: &str = "initialize_othello";
@@ -39,6 +41,14 @@ impl Machine for E5 {
 
     fn snapshot(&self) -> Box<dyn Machine> {
         Box::new(self.clone())
+    }
+
+    fn shows(&self, call: &Call) -> Vec<usize> {
+        covering::shows(self, call)
+    }
+
+    fn title(&self, call: &Call) -> Option<Message> {
+        covering::title(self, call)
     }
 }
 
