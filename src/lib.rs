@@ -14,6 +14,7 @@
 //! | [`compare`] | an answer is judged against the reference's |
 //! | [`diagnose`] | what a bug is: the shortest calls that show it, and its name |
 //! | [`verify`] | what suites notice of programs with known mistakes |
+//! | [`generate`] | suites are written: by chance, by the rules, or against known mistakes |
 //! | [`gradebook`] | the results of a class are kept, counted and compared |
 //! | [`report`] | what happened is told |
 //! | [`spool`] | an accepted program is recorded |
@@ -40,6 +41,7 @@ pub mod diagnose;
 pub mod error;
 pub mod exit;
 pub mod fuzzing;
+pub mod generate;
 pub mod grade;
 pub mod gradebook;
 pub mod language;

@@ -1,3 +1,4 @@
+mod covering;
 mod features;
 mod mutants;
 
@@ -15,6 +16,7 @@ pub(super) static ENTRY: Reference = Reference {
     machine: || Box::new(E5::new()),
     transcript: Some(transcript),
     mutants: Some(mutants::MUTANTS),
+    covering: Some(covering::COVERING),
 };
 
 const INITIALIZE: &str = "initialize_othello";
@@ -44,6 +46,14 @@ impl Machine for E5 {
 
     fn features(&self, call: &Call) -> Vec<Feature> {
         features::features(self, call).unwrap_or_default()
+    }
+
+    fn shows(&self, call: &Call) -> Vec<usize> {
+        covering::shows(self, call)
+    }
+
+    fn title(&self, call: &Call) -> Option<Message> {
+        covering::title(self, call)
     }
 }
 

@@ -1,10 +1,12 @@
 //! The registry of references: the executable specifications that suites are proven against and submissions are judged by.
 
+mod covering;
 mod mutants;
 mod self_test;
 
 use crate::model::{Call, Expected, Message};
 
+pub use covering::{Covering, Point, PointKind};
 pub use mutants::{Catalogue, Mutants, Suspect};
 pub use self_test::self_test;
 
@@ -23,6 +25,8 @@ pub struct Reference {
     pub transcript: Option<ReadTranscript>,
     /// The mistakes that programs for its calls are known to make, where somebody has described them.
     pub mutants: Option<Mutants>,
+    /// What a suite should show of the rules, where somebody has said it.
+    pub covering: Option<Covering>,
 }
 
 /// Reads one game as the calls that play it, the initialising one first.
@@ -39,6 +43,17 @@ pub trait Machine {
     /// What may be said of a call if it were made now, beside its arguments: it is where programs may have gone wrong.
     fn features(&self, _call: &Call) -> Vec<Feature> {
         Vec::new()
+    }
+
+    /// What a call would show, made now, as places in [`Covering::points`], what says most of it first; nothing where nobody has said
+    /// what calls can show.
+    fn shows(&self, _call: &Call) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// All that a call would show, made now, in few words, as the name of a case that ends with it; `None` as above.
+    fn title(&self, _call: &Call) -> Option<Message> {
+        None
     }
 }
 

@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use glob::Pattern;
 
 use super::class::{Compare, Grade, Merge};
+use super::generate::Generate;
 use super::verify::Verify;
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
@@ -82,6 +83,8 @@ pub enum Command {
     Compare(Compare),
     /// Tell whether an assignment can be trusted.
     Verify(Verify),
+    /// Write a suite.
+    Generate(Generate),
     /// Show the reference's boards.
     Replay(Replay),
     /// Tell what there is.

@@ -2,6 +2,7 @@
 
 mod args;
 mod class;
+mod generate;
 mod help;
 mod parse;
 mod prescan;
@@ -12,6 +13,7 @@ pub use args::{
     Arguments, Command, Conditions, Doctor, Explain, Global, Judging, Listed, Replay, Run, Schema, Spool, Submit,
 };
 pub use class::{Compare, Grade, Merge, Telling, Times, Written};
+pub use generate::Generate;
 pub use help::command;
 pub use parse::{Parsed, parse};
 pub use prescan::Manner;

@@ -4,6 +4,7 @@ mod compare;
 mod completions;
 mod doctor;
 mod explain;
+mod generate;
 mod grade;
 mod ground;
 mod input;
@@ -147,6 +148,7 @@ fn one(command: Command, context: &mut Context) -> Result<u8, Error> {
         Command::Doctor(options) => return doctor::doctor(&options, context),
         Command::Submissions { all, spool } => submissions::submissions(all, &spool, context)?,
         Command::Replay(options) => replay::replay(&options, context)?,
+        Command::Generate(options) => generate::generate(&options, context)?,
         Command::List { what, hidden } => list::list(what, hidden, context)?,
         Command::Schema { of } => schema::schema(of, context)?,
         Command::Completions { shell } => completions::completions(shell, context)?,

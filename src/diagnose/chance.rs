@@ -1,6 +1,6 @@
 /// Numbers that look like chance and are always the same ones: a linear congruential generator with Knuth's constants for MMIX.
 #[derive(Debug)]
-pub(super) struct Chance(u64);
+pub struct Chance(u64);
 
 impl Default for Chance {
     fn default() -> Self {
@@ -9,8 +9,13 @@ impl Default for Chance {
 }
 
 impl Chance {
+    /// The numbers of a seed.
+    pub const fn of(seed: u64) -> Self {
+        Self(seed)
+    }
+
     /// The next number below a bound, which is at least 1.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self
             .0
             .wrapping_mul(6_364_136_223_846_793_005)

@@ -11,6 +11,7 @@
 //! | `investigation` | all of it, in order |
 //! | `games` | sequences by chance, in which a claim has to prove true |
 //! | `facts` | what all failures share, where the bug has no name |
+//! | `chance` | numbers that look like chance |
 //! | `apart` | the shortest sequence that tells two state machines apart |
 //! | `matching` | the sets of known mistakes that explain every answer |
 //! | `progress` | how far a set explains them |
@@ -36,9 +37,10 @@ mod tests;
 pub use apart::{Apart, POSITIONS, apart};
 pub use breadth::{CHAIN, MERGED_BEYOND, Search, search};
 pub use budget::Budget;
+pub use chance::Chance;
 pub use facts::facts;
 pub use investigation::{Evidence, Finding, investigate};
 pub use matching::{Forms, MOST_MISTAKES, Trial, matching};
 pub use oracle::{Answered, Failing, Oracle};
 pub use shrink::{Shrunk, shrink};
-pub use specification::Specification;
+pub use specification::{Position, Specification, changes_nothing, seen};

@@ -4,7 +4,7 @@ use super::facts::Made;
 use crate::{
     assignment::{Machine, Reference},
     error::Error,
-    model::{Answer, Assignment, Call, Case, Effect, Step},
+    model::{Answer, Assignment, Call, Case, Effect, Expected, Message, Step},
     testcase,
 };
 
@@ -57,12 +57,12 @@ impl Specification {
     }
 
     /// Whether a call begins anew.
-    pub(super) fn is_initialize(&self, call: &Call) -> bool {
+    pub fn is_initialize(&self, call: &Call) -> bool {
         self.initialize.contains(call)
     }
 
     /// Where every sequence begins.
-    pub(super) fn start(&self) -> Position {
+    pub fn start(&self) -> Position {
         Position {
             calls: Vec::new(),
             machine: (self.reference.machine)(),
@@ -70,7 +70,7 @@ impl Specification {
     }
 
     /// The calls of the domain that can follow a sequence: none can come before the one that initialises.
-    pub(super) fn calls_after(&self, sequence: &[Call]) -> &[Call] {
+    pub fn calls_after(&self, sequence: &[Call]) -> &[Call] {
         if sequence.is_empty() {
             &self.initialize
         } else {
@@ -80,14 +80,15 @@ impl Specification {
 }
 
 /// A sequence of calls, and the reference behind it.
-pub(super) struct Position {
-    pub(super) calls: Vec<Call>,
+pub struct Position {
+    /// The sequence.
+    pub calls: Vec<Call>,
     machine: Box<dyn Machine>,
 }
 
 impl Position {
     /// What the reference answers to one more call, and the position after it; `None` where the call cannot be made.
-    pub(super) fn after(&self, call: &Call) -> Option<(Step, Self)> {
+    pub fn after(&self, call: &Call) -> Option<(Step, Self)> {
         let mut machine = self.machine.snapshot();
         let expected = machine.call(call).ok()?;
         let mut calls = self.calls.clone();
@@ -98,15 +99,32 @@ impl Position {
         };
         Some((step, Self { calls, machine }))
     }
+
+    /// What one more call would show, as places among the points of the reference's covering.
+    pub fn shows(&self, call: &Call) -> Vec<usize> {
+        self.machine.shows(call)
+    }
+
+    /// What one more call would show, in few words; `None` where nobody has said what calls can show.
+    pub fn title(&self, call: &Call) -> Option<Message> {
+        self.machine.title(call)
+    }
+
+    /// Makes one more call; `None` where it cannot be made.
+    pub fn advance(&mut self, call: &Call) -> Option<Expected> {
+        let expected = self.machine.call(call).ok()?;
+        self.calls.push(call.clone());
+        Some(expected)
+    }
 }
 
 /// Whether a step leaves everything as it was.
-pub(super) fn changes_nothing(step: &Step) -> bool {
+pub fn changes_nothing(step: &Step) -> bool {
     step.expected.effect == Effect::Unchanged
 }
 
 /// What is seen of the position that a step leads to.
-pub(super) fn seen(step: &Step) -> String {
+pub fn seen(step: &Step) -> String {
     match &step.expected.answer {
         Answer::Board(board) => board.rows().flatten().map(|&cell| char::from(cell)).collect(),
         Answer::Value(value) => value.to_string(),

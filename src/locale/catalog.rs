@@ -38,6 +38,7 @@ catalogs! {
     command,
     compare,
     fault,
+    generate,
     grade,
     gradebook,
     language,

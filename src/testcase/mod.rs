@@ -11,6 +11,7 @@
 //! | `fault` | a mistake before its file is known |
 //! | `replay` | calls that no suite states |
 //! | `written` | a case as a suite has it |
+//! | `draft` | a whole suite, to be written |
 //! | `schema` | the forms as JSON Schema |
 
 mod assignment;
@@ -18,6 +19,7 @@ mod assignment_file;
 mod board;
 mod call;
 mod document;
+mod draft;
 mod expectation;
 mod fault;
 mod mistake;
@@ -30,6 +32,7 @@ mod suite_file;
 mod written;
 
 pub use call::parse_calls;
+pub use draft::{Draft, DraftCase, DraftStep};
 pub use fault::Fault;
 pub use replay::run;
 pub use schema::{assignment_schema, suite_schema};

@@ -5,7 +5,7 @@ use crate::model::{Answer, Case, Effect, Notation, Step};
 
 /// A case as an entry of a suite's `cases`, to be pasted below others: it states what its last call has to do.
 pub fn written(case: &Case, notation: &Notation) -> String {
-    let mut text = format!("  - name: {}\n", scalar(&case.name));
+    let mut text = head(&case.name);
     if case.points != 1 {
         let _ = writeln!(text, "    points: {}", case.points);
     }
@@ -21,8 +21,13 @@ pub fn written(case: &Case, notation: &Notation) -> String {
     text
 }
 
+/// The line that an entry of `cases` begins with.
+pub(super) fn head(name: &str) -> String {
+    format!("  - name: {}\n", scalar(name))
+}
+
 /// Adds to the call of a step what it has to do, where a suite can state that.
-fn expect(step: &Step, notation: &Notation, text: &mut String) {
+pub(super) fn expect(step: &Step, notation: &Notation, text: &mut String) {
     match (step.expected.effect, &step.expected.answer) {
         (Effect::Unchanged, _) => text.push_str(": unchanged"),
         (Effect::Started | Effect::Changed, Answer::Board(board)) => {
@@ -37,9 +42,11 @@ fn expect(step: &Step, notation: &Notation, text: &mut String) {
 
 /// A text as a YAML scalar: as it is where that is plain beyond doubt, else as a string of JSON, which YAML reads too.
 fn scalar(text: &str) -> String {
-    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_' | '+' | '(' | ')' | '.');
+    let is_plain = |letter: char| letter.is_alphanumeric() || " -_+().,'、（）".contains(letter);
     let begins = text.chars().next().is_some_and(char::is_alphabetic);
-    if begins && text.trim() == text && text.contains(' ') && text.chars().all(is_plain) {
+    // A single word may mean something else, such as `yes` or `null`.
+    let is_text = text.contains(' ') || text.chars().any(|letter| letter.is_alphabetic() && !letter.is_ascii());
+    if begins && is_text && text.trim() == text && text.chars().all(is_plain) {
         return text.to_owned();
     }
     serde_json::Value::from(text).to_string()
@@ -77,6 +84,8 @@ mod tests {
             case("black opens", &[[1, 3, 2]]),
             case("yes", &[]),
             case("a: \"b\" #c", &[[1, 3, 2], [2, 3, 2]]),
+            case("左上の石を3個挟む、端", &[[1, 3, 2]]),
+            case("the other player's disc, on the border", &[[1, 3, 2]]),
             Case {
                 points: 3,
                 ..case("kills stops-at-distance-6 (2)", &[[1, 3, 2], [2, 2, 2]])

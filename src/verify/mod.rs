@@ -22,7 +22,7 @@ mod survivors;
 mod suspects;
 
 pub use notice::{Subject, notice};
-pub use suspects::Tongues;
+pub use suspects::{Extent, Suspects, Target, Tongues};
 
 #[cfg(test)]
 mod tests;

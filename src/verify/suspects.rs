@@ -22,7 +22,7 @@ pub struct Tongues {
 }
 
 /// Known mistakes, as programs in some languages may make them.
-pub(super) struct Suspects {
+pub struct Suspects {
     /// The name of each mistake.
     pub(super) mutants: Vec<&'static str>,
     /// Every form of every mistake: what is the same program in two languages is there once.
@@ -51,9 +51,28 @@ pub(super) struct Form {
     number: usize,
 }
 
+/// A program that suites have to notice.
+pub struct Target {
+    /// The name of its mistake.
+    pub mutant: &'static str,
+    /// Where it makes it.
+    pub extent: Extent,
+    /// The program, just loaded.
+    pub program: Box<dyn Suspect>,
+}
+
+/// Where a program makes a mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Wherever it can be made.
+    Everywhere,
+    /// In a part of the places, such as in one direction.
+    InPart,
+}
+
 impl Suspects {
     /// The mistakes of programs in these languages.
-    pub(super) fn new(mutants: &Mutants, tongues: &[Tongues]) -> Self {
+    pub fn new(mutants: &Mutants, tongues: &[Tongues]) -> Self {
         let mut all = Self {
             mutants: Vec::new(),
             forms: Vec::new(),
@@ -134,6 +153,44 @@ impl Suspects {
             .flat_map(|form| self.soils[form.soil].catalogue.parts(form.number));
         let mut known = HashSet::new();
         parts.filter(|part| known.insert(part.fingerprint())).collect()
+    }
+
+    /// Every form of every mistake, and every program that makes one in a part of the places only; each program once.
+    pub fn targets(&self) -> Vec<Target> {
+        let forms = self
+            .forms
+            .iter()
+            .map(|form| (form, Extent::Everywhere, self.program(&[*form])));
+        let parts = self.forms.iter().flat_map(|form| {
+            let parts = self.soils[form.soil].catalogue.parts(form.number).into_iter();
+            parts.map(move |part| (form, Extent::InPart, Some(part)))
+        });
+        let mut known = HashSet::new();
+        let targets = forms.chain(parts).filter_map(|(form, extent, program)| {
+            let program = program?;
+            known.insert(program.fingerprint()).then(|| Target {
+                mutant: self.mutants[form.mutant],
+                extent,
+                program,
+            })
+        });
+        targets.collect()
+    }
+
+    /// A program for every two forms of different mistakes, but where that is the same program as one of them alone.
+    pub fn pair_programs(&self) -> Vec<Box<dyn Suspect>> {
+        let pairs = self.pairs().into_iter().filter_map(|pair| {
+            let program = self.program(&pair)?;
+            let fingerprint = program.fingerprint();
+            let is_half = pair.iter().any(|form| self.is_form(form.mutant, fingerprint));
+            (!is_half).then_some(program)
+        });
+        pairs.collect()
+    }
+
+    /// A program without any mistake.
+    pub fn right(&self) -> Option<Box<dyn Suspect>> {
+        self.soils.first()?.catalogue.program(&[])
     }
 
     /// Every two forms of different mistakes of the same languages; what are the same two programs in other languages is there once.

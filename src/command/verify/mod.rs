@@ -85,7 +85,7 @@ fn noticed(bundle: &Bundle, options: &Verify) -> Result<Option<Notice>, Error> {
 }
 
 /// The languages that an assignment accepts, those together that make the same of an index outside an array.
-fn tongues(assignment: &Assignment) -> Vec<Tongues> {
+pub(super) fn tongues(assignment: &Assignment) -> Vec<Tongues> {
     let mut tongues: Vec<Tongues> = Vec::new();
     let accepted = |id: &str| assignment.languages.is_empty() || assignment.languages.iter().any(|other| other == id);
     for language in LANGUAGES.iter().filter(|language| accepted(language.id)) {
