@@ -35,8 +35,17 @@ fn both_languages_have_the_same_messages_with_the_same_variables() {
 fn no_id_stands_twice() {
     let mut known = BTreeSet::new();
     for catalog in CATALOGS {
-        for (id, _) in messages(catalog.text(Tongue::English)) {
-            assert!(known.insert(id.clone()), "{id} in {}", catalog.name);
+        for tongue in [Tongue::English, Tongue::Japanese] {
+            let text = catalog.text(tongue);
+            let ids = text.lines().filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+            let ids = ids.filter(|id| id.starts_with(|letter: char| letter.is_ascii_alphabetic()));
+            for id in ids {
+                assert!(
+                    known.insert((tongue == Tongue::Japanese, id.to_owned())),
+                    "{id} in {}",
+                    catalog.name
+                );
+            }
         }
     }
 }

@@ -45,7 +45,7 @@ impl Hunt<'_> {
             return Ok(Some((shown.calls.clone(), by_chance)));
         }
         let found = match self.short(shown)? {
-            Some((found, brevity)) => self.proved(found, brevity)?,
+            Some((found, brevity)) => self.proved(&found, brevity)?,
             None => None,
         };
         let unshrunk = || shown.map(|shown| (shown.calls.clone(), Brevity::BestSoFar));
@@ -123,7 +123,7 @@ impl Hunt<'_> {
 
     /// What cold starts prove of a failing sequence: that it fails, and that it does not without any one of its calls. `None` where it
     /// does not fail in the same way.
-    fn proved(&mut self, found: Failing, brevity: Brevity) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
+    fn proved(&mut self, found: &Failing, brevity: Brevity) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
         let budget = Budget::of(self.proof);
         let again = fails(self.specification, self.oracle, found.calls.clone(), Start::Cold)?;
         let is_proved = |again: &Failing| again.calls == found.calls && is_alike(again.judgement, found.judgement);

@@ -148,7 +148,7 @@ fn point(thing: Thing) -> Point {
 
 /// What a call would show, as places among all; nothing for a move before there is a board.
 pub(super) fn shows(machine: &E5, call: &Call) -> Vec<usize> {
-    let things = sight(machine, call).map(|sight| sight.things());
+    let things = sight(machine, call).map(Sight::things);
     things.into_iter().flatten().map(place).collect()
 }
 

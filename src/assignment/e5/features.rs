@@ -61,14 +61,14 @@ fn direction(from: Square, to: Square) -> Towards {
 
 fn directions() -> [(Towards, Message); 8] {
     [
-        ((Less, Equal), Message::new("e5-north")),
-        ((Less, Greater), Message::new("e5-north-east")),
-        ((Equal, Greater), Message::new("e5-east")),
-        ((Greater, Greater), Message::new("e5-south-east")),
-        ((Greater, Equal), Message::new("e5-south")),
-        ((Greater, Less), Message::new("e5-south-west")),
-        ((Equal, Less), Message::new("e5-west")),
-        ((Less, Less), Message::new("e5-north-west")),
+        ((Less, Equal), Message::new("e5-feature-north")),
+        ((Less, Greater), Message::new("e5-feature-north-east")),
+        ((Equal, Greater), Message::new("e5-feature-east")),
+        ((Greater, Greater), Message::new("e5-feature-south-east")),
+        ((Greater, Equal), Message::new("e5-feature-south")),
+        ((Greater, Less), Message::new("e5-feature-south-west")),
+        ((Equal, Less), Message::new("e5-feature-west")),
+        ((Less, Less), Message::new("e5-feature-north-west")),
     ]
 }
 

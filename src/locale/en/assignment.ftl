@@ -71,14 +71,14 @@ e5-feature-border = are on a border square
 e5-feature-occupied = are illegal because the square is occupied
 e5-feature-no-flip = are illegal because no disc would be flipped
 e5-feature-illegal = are illegal
-e5-north = upwards
-e5-north-east = towards the upper right
-e5-east = towards the right
-e5-south-east = towards the lower right
-e5-south = downwards
-e5-south-west = towards the lower left
-e5-west = towards the left
-e5-north-west = towards the upper left
+e5-feature-north = upwards
+e5-feature-north-east = towards the upper right
+e5-feature-east = towards the right
+e5-feature-south-east = towards the lower right
+e5-feature-south = downwards
+e5-feature-south-west = towards the lower left
+e5-feature-west = towards the left
+e5-feature-north-west = towards the upper left
 
 ## The assignment by which language adapters are proven
 self-test-start = a new board: all four cells are 0

@@ -64,14 +64,14 @@ e5-feature-border = 端のマスへの手です
 e5-feature-occupied = 既に石があるマスへの、置けない手です
 e5-feature-no-flip = 裏返せる石がないため置けない手です
 e5-feature-illegal = 置けない手です
-e5-north = 上
-e5-north-east = 右上
-e5-east = 右
-e5-south-east = 右下
-e5-south = 下
-e5-south-west = 左下
-e5-west = 左
-e5-north-west = 左上
+e5-feature-north = 上
+e5-feature-north-east = 右上
+e5-feature-east = 右
+e5-feature-south-east = 右下
+e5-feature-south = 下
+e5-feature-south-west = 左下
+e5-feature-west = 左
+e5-feature-north-west = 左上
 
 ## 言語アダプタの自己診断に使う課題
 self-test-start = 新しい盤面：4つのマスはすべて0です
