@@ -312,7 +312,7 @@ fn what_failures_share_is_said_of_the_moves_that_had_to_be_made() {
         let told = Message::new("story-fact").with("what", what);
         assert_eq!(facts[0].args.last(), told.args.last(), "{facts:?}");
     };
-    let upper_left = Message::new("e5-north-west");
+    let upper_left = Message::new("e5-feature-north-west");
     first(
         "missing-north-west",
         Message::new("e5-feature-towards").with("direction", upper_left),
