@@ -101,8 +101,7 @@ fn a_small_set_kills_every_mistake_and_no_case_of_it_is_needless() {
     assert_eq!(code, Some(0));
     assert_eq!(report["survivors"], json!([]));
     assert_eq!(report["redundant"], json!([]));
-    let mutants = report["mutants"].as_array().expect("mutants");
-    assert!(mutants.iter().all(|mutant| mutant["cases"].as_u64() > Some(0)));
+    assert!(report["mutants"].as_array().expect("mutants").len() >= 45);
     assert!(report["cases"].as_u64().expect("a number") < 60);
     assert_eq!(generated.judged("accepted/nested-loops.rb"), Some(0));
     assert_eq!(generated.judged("wrong_answer/scan-stops-at-six.rb"), Some(1));

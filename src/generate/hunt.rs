@@ -34,8 +34,11 @@ const CALLS: usize = 70;
 /// One call in so many may be any, and most of these change nothing.
 const IDLE: usize = 6;
 
-/// Of so many games that notice a program the shortest is taken.
+/// So many games that notice a program are looked for.
 const TRIES: usize = 12;
+
+/// So many of these, the shortest, are made as short as they can be.
+const SHORTEST: usize = 3;
 
 /// Sequences of calls, each of which some program answers wrongly.
 pub(super) fn hunt(
@@ -73,6 +76,14 @@ struct Hunt<'a> {
 struct Place {
     calls: Vec<Call>,
     next: Vec<(Call, Option<Trace>)>,
+}
+
+/// A game to be played, and who looks on.
+struct Round {
+    number: u64,
+    chance: Chance,
+    right: Box<dyn Suspect>,
+    programs: Vec<(usize, Box<dyn Suspect>)>,
 }
 
 impl Hunt<'_> {
@@ -156,10 +167,10 @@ impl Hunt<'_> {
     }
 
     /// Plays games until each program that is left has been noticed in some, as far as that happens, and makes of each the shortest
-    /// game as short as it can be.
+    /// games as short as they can be.
     fn games(&mut self, left: &[usize]) -> Result<(), Error> {
         let mut tries = vec![0; self.targets.len()];
-        let mut shortest: Vec<Option<Vec<Call>>> = vec![None; self.targets.len()];
+        let mut shortest: Vec<Vec<Vec<Call>>> = vec![Vec::new(); self.targets.len()];
         for batch in 0..BATCHES {
             let least = if batch < FEW_BATCHES { TRIES } else { 1 };
             let open: Vec<usize> = left.iter().copied().filter(|&target| tries[target] < least).collect();
@@ -169,23 +180,25 @@ impl Hunt<'_> {
             for (target, calls) in self.batch(batch, &open)? {
                 tries[target] += 1;
                 let best = &mut shortest[target];
-                if best.as_ref().is_none_or(|best| calls.len() < best.len()) {
-                    *best = Some(calls);
-                }
+                best.push(calls);
+                best.sort_by_key(Vec::len);
+                best.truncate(SHORTEST);
             }
         }
-        let programs = shortest.into_iter().enumerate().filter_map(|(target, calls)| {
+        let games = shortest.into_iter().enumerate();
+        let games = games.flat_map(|(target, games)| games.into_iter().map(move |calls| (target, calls)));
+        let programs = games.enumerate().map(|(number, (target, calls))| {
             let program = self.targets[target].program.snapshot();
-            Some((target, program, self.right.snapshot(), calls?))
+            (number, program, self.right.snapshot(), calls)
         });
         let programs: Vec<_> = programs.collect();
-        let work = |(target, program, right, calls): (usize, Box<dyn Suspect>, Box<dyn Suspect>, Vec<Call>)| {
+        let work = |(number, program, right, calls): (usize, Box<dyn Suspect>, Box<dyn Suspect>, Vec<Call>)| {
             let differs = |calls: &[Call]| differs_at(program.as_ref(), calls, &answers(right.as_ref(), calls));
-            (target, without_idle(calls, differs))
+            (number, without_idle(calls, differs))
         };
-        let mut found = vec![None; self.targets.len()];
-        on_threads(self.jobs, programs, work, |(target, calls)| {
-            found[target] = Some(calls);
+        let mut found = vec![None; programs.len()];
+        on_threads(self.jobs, programs, work, |(number, calls)| {
+            found[number] = Some(calls);
             Ok(())
         })?;
         self.found.extend(found.into_iter().flatten());
@@ -194,28 +207,35 @@ impl Hunt<'_> {
 
     /// Some games, and for each the programs that show themselves in it, with the calls up to there.
     fn batch(&self, batch: u64, open: &[usize]) -> Result<Vec<(usize, Vec<Call>)>, Error> {
-        let games: Vec<_> = (0..BATCH)
-            .map(|number| {
-                let programs = open
+        let rounds: Vec<Round> = (0..BATCH)
+            .map(|number| Round {
+                number,
+                chance: Chance::of(batch * BATCH + number),
+                right: self.right.snapshot(),
+                programs: open
                     .iter()
-                    .map(|&target| (target, self.targets[target].program.snapshot()));
-                let chance = Chance::of(batch * BATCH + number);
-                (number, chance, self.right.snapshot(), programs.collect::<Vec<_>>())
+                    .map(|&target| (target, self.targets[target].program.snapshot()))
+                    .collect(),
             })
             .collect();
         let (specification, in_turn) = (self.specification, self.in_turn);
-        let work =
-            |(number, mut chance, right, programs): (u64, Chance, Box<dyn Suspect>, Vec<(usize, Box<dyn Suspect>)>)| {
-                let calls = game(specification, in_turn, right.as_ref(), &mut chance);
-                let answers = answers(right.as_ref(), &calls);
-                let noticed = programs.into_iter().filter_map(|(target, program)| {
-                    let length = differs_at(program.as_ref(), &calls, &answers)?;
-                    Some((target, calls[..length].to_vec()))
-                });
-                (number, noticed.collect::<Vec<_>>())
-            };
+        let work = |round: Round| {
+            let Round {
+                number,
+                mut chance,
+                right,
+                programs,
+            } = round;
+            let calls = game(specification, in_turn, right.as_ref(), &mut chance);
+            let answers = answers(right.as_ref(), &calls);
+            let noticed = programs.into_iter().filter_map(|(target, program)| {
+                let length = differs_at(program.as_ref(), &calls, &answers)?;
+                Some((target, calls[..length].to_vec()))
+            });
+            (number, noticed.collect::<Vec<_>>())
+        };
         let mut played = Vec::new();
-        on_threads(self.jobs, games, work, |noticed| {
+        on_threads(self.jobs, rounds, work, |noticed| {
             played.push(noticed);
             Ok(())
         })?;

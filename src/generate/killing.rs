@@ -48,16 +48,8 @@ pub fn killing(prey: &Prey<'_>) -> Result<Plan, Error> {
         .filter(|(_, killers)| killers.is_empty());
     let missed: BTreeSet<(&str, Extent)> = missed.map(|(target, _)| (target.mutant, target.extent)).collect();
     let pairs = (hidden > 0).then(|| Message::new("generate-pairs").with("count", hidden));
-    let about = Message::new("generate-about-kill")
-        .with(
-            "mistakes",
-            targets
-                .iter()
-                .map(|target| target.mutant)
-                .collect::<BTreeSet<_>>()
-                .len(),
-        )
-        .with("programs", targets.len());
+    let known: BTreeSet<&str> = targets.iter().map(|target| target.mutant).collect();
+    let about = Message::new("generate-about-kill").with("mistakes", known.len());
     Ok(Plan {
         title: Message::new("generate-title-kill"),
         about: vec![about],

@@ -1,8 +1,13 @@
+mod words;
+#[cfg(test)]
+mod tests;
+
 use reference::{
     e5::{self, E5},
     othello::{Board, Direction, Disc, Size, Square},
 };
 
+use self::words::{runs_title, thing_title};
 use super::{INITIALIZE, MOVE};
 use crate::{
     assignment::covering::{Covering, Point, PointKind},
@@ -145,7 +150,7 @@ fn point(thing: Thing) -> Point {
 
 /// What a call would show, as places among all; nothing for a move before there is a board.
 pub(super) fn shows(machine: &E5, call: &Call) -> Vec<usize> {
-    let things = sight(machine, call).map(|sight| sight.things());
+    let things = sight(machine, call).map(Sight::things);
     things.into_iter().flatten().map(place).collect()
 }
 
@@ -311,129 +316,5 @@ fn border(square: Square) -> Option<Border> {
         (true, false) => Some(if top { Border::Top } else { Border::Bottom }),
         (false, true) => Some(if left { Border::Left } else { Border::Right }),
         (false, false) => None,
-    }
-}
-
-fn runs_title(runs: &[Ray]) -> Message {
-    let longest = runs.iter().rev().max_by_key(|run| run.flips());
-    match (runs, longest) {
-        ([], _) | (_, None) => thing_title(Thing::Refused(Why::Alone)),
-        ([run], _) => thing_title(Thing::Run(run.direction, run.flips())),
-        (_, Some(longest)) => Message::new("e5-several-runs")
-            .with("directions", runs.len())
-            .with("count", longest.flips())
-            .with("direction", direction(longest.direction)),
-    }
-}
-
-fn thing_title(thing: Thing) -> Message {
-    match thing {
-        Thing::Start => Message::new("e5-first"),
-        Thing::Restart => Message::new("e5-restart"),
-        Thing::Run(towards, count) => Message::new("e5-run")
-            .with("count", count)
-            .with("direction", direction(towards)),
-        Thing::Placed(on) => Message::new("e5-placed").with("border", border_name(on)),
-        Thing::Anchored(on) => Message::new("e5-anchored").with("border", border_name(on)),
-        Thing::Along(on) => Message::new("e5-along").with("border", border_name(on)),
-        Thing::Refused(why) => refusal(why),
-    }
-}
-
-fn refusal(why: Why) -> Message {
-    match why {
-        Why::Own => Message::new("e5-why-own"),
-        Why::Other => Message::new("e5-why-other"),
-        Why::OwnInTheWay => Message::new("e5-why-own-in-the-way"),
-        Why::OtherInTheWay => Message::new("e5-why-other-in-the-way"),
-        Why::Alone => Message::new("e5-why-alone"),
-        Why::BesideOwn => Message::new("e5-why-beside-own"),
-        Why::OpenAtSquare => Message::new("e5-why-open-at-square"),
-        Why::OpenAtBorder => Message::new("e5-why-open-at-border"),
-        Why::OthersMove => Message::new("e5-why-others-move"),
-    }
-}
-
-fn direction(direction: Direction) -> Message {
-    match direction {
-        Direction::North => Message::new("e5-north"),
-        Direction::NorthEast => Message::new("e5-north-east"),
-        Direction::East => Message::new("e5-east"),
-        Direction::SouthEast => Message::new("e5-south-east"),
-        Direction::South => Message::new("e5-south"),
-        Direction::SouthWest => Message::new("e5-south-west"),
-        Direction::West => Message::new("e5-west"),
-        Direction::NorthWest => Message::new("e5-north-west"),
-    }
-}
-
-fn border_name(border: Border) -> Message {
-    match border {
-        Border::Top => Message::new("e5-top"),
-        Border::Bottom => Message::new("e5-bottom"),
-        Border::Left => Message::new("e5-left"),
-        Border::Right => Message::new("e5-right"),
-        Border::TopLeft => Message::new("e5-top-left"),
-        Border::TopRight => Message::new("e5-top-right"),
-        Border::BottomLeft => Message::new("e5-bottom-left"),
-        Border::BottomRight => Message::new("e5-bottom-right"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_thing_is_where_its_place_says() {
-        let all = all();
-        assert_eq!(all.len(), 2 + 48 + 20 + 9);
-        for (number, thing) in all.into_iter().enumerate() {
-            assert_eq!(place(thing), number, "{thing:?}");
-        }
-    }
-
-    /// What a move shows after others, and its words' name.
-    fn after(moves: &[[i64; 3]]) -> (Vec<Thing>, Message) {
-        let call = |args: &[i64]| Call {
-            name: MOVE.to_owned(),
-            args: args.to_vec(),
-        };
-        let mut machine = E5::new();
-        machine.initialize_othello();
-        let (last, before) = moves.split_last().expect("a move");
-        for &[player, row, column] in before {
-            let small = |number| u8::try_from(number).expect("small");
-            let disc = e5::player(small(player)).expect("a player");
-            machine.move_othello(disc, small(row), small(column)).expect("a move");
-        }
-        let places = shows(&machine, &call(last));
-        let title = super::title(&machine, &call(last)).expect("a title");
-        (places.into_iter().map(|place| all()[place]).collect(), title)
-    }
-
-    #[test]
-    fn a_move_shows_its_runs_and_borders() {
-        let (things, title) = after(&[[1, 3, 2]]);
-        assert_eq!(things, [Thing::Run(Direction::East, 1)]);
-        assert_eq!(title.id, "e5-run");
-        let (things, _) = after(&[[1, 2, 3], [2, 2, 4], [2, 1, 2], [1, 1, 3], [1, 0, 1]]);
-        assert_eq!(things, [Thing::Run(Direction::SouthEast, 1), Thing::Placed(Border::Top)]);
-    }
-
-    #[test]
-    fn an_illegal_move_shows_every_reason_and_says_the_most_telling() {
-        for (moves, reason) in [
-            (&[[1, 3, 3]][..], Why::Other),
-            (&[[1, 3, 4]], Why::Own),
-            (&[[1, 2, 3], [2, 2, 2], [1, 2, 3]], Why::OwnInTheWay),
-            (&[[1, 0, 0]], Why::Alone),
-            (&[[1, 2, 5]], Why::BesideOwn),
-            (&[[1, 2, 2]], Why::OpenAtSquare),
-            (&[[1, 2, 4]], Why::OthersMove),
-        ] {
-            let (things, title) = after(moves);
-            assert_eq!((things[0], title), (Thing::Refused(reason), refusal(reason)), "{moves:?}");
-        }
     }
 }
