@@ -7,7 +7,7 @@ use super::{
     breadth::{self, MERGED_BEYOND, Search, fails},
     budget::Budget,
     matching::Forms,
-    oracle::{Failing, Oracle},
+    oracle::{Failing, Oracle, is_alike},
     shrink::{Shorter, Shrunk, shorter, shrink},
     specification::Specification,
 };
@@ -45,7 +45,7 @@ impl Hunt<'_> {
             return Ok(Some((shown.calls.clone(), by_chance)));
         }
         let found = match self.short(shown)? {
-            Some((found, brevity)) => self.proved(found, brevity)?,
+            Some((found, brevity)) => self.proved(&found, brevity)?,
             None => None,
         };
         let unshrunk = || shown.map(|shown| (shown.calls.clone(), Brevity::BestSoFar));
@@ -123,12 +123,13 @@ impl Hunt<'_> {
 
     /// What cold starts prove of a failing sequence: that it fails, and that it does not without any one of its calls. `None` where it
     /// does not fail in the same way.
-    fn proved(&mut self, found: Failing, brevity: Brevity) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
+    fn proved(&mut self, found: &Failing, brevity: Brevity) -> Result<Option<(Vec<Call>, Brevity)>, Error> {
         let budget = Budget::of(self.proof);
         let again = fails(self.specification, self.oracle, found.calls.clone(), Start::Cold)?;
-        if again.as_ref() != Some(&found) {
+        let is_proved = |again: &Failing| again.calls == found.calls && is_alike(again.judgement, found.judgement);
+        let Some(found) = again.filter(is_proved) else {
             return Ok(None);
-        }
+        };
         if brevity == Brevity::BestSoFar {
             return Ok(Some((found.calls, brevity)));
         }

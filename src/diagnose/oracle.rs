@@ -30,7 +30,9 @@ impl Answered {
 
     /// Whether another run of the same case came to the same.
     pub(super) fn is_like(&self, other: &Self) -> bool {
-        (self.judgement, self.failed_at) == (other.judgement, other.failed_at) && self.trace == other.trace
+        let has_hung = self.judgement.verdict == Verdict::TimeLimitExceeded;
+        let alike = is_alike(self.judgement, other.judgement) && self.failed_at == other.failed_at;
+        alike && (has_hung || self.trace == other.trace)
     }
 }
 
@@ -41,4 +43,9 @@ pub struct Failing {
     pub calls: Vec<Call>,
     /// How the last one was judged.
     pub judgement: Judgement,
+}
+
+/// Whether two judgements are for the same cause. Which limit on its time a program reaches first is the machine's affair.
+pub(super) fn is_alike(one: Judgement, other: Judgement) -> bool {
+    one == other || (one.verdict == Verdict::TimeLimitExceeded && other.verdict == Verdict::TimeLimitExceeded)
 }

@@ -5,7 +5,7 @@
 
 use super::{
     budget::Budget,
-    oracle::{Failing, Oracle},
+    oracle::{Failing, Oracle, is_alike},
     specification::Specification,
 };
 use crate::{
@@ -84,7 +84,10 @@ pub(super) fn shorter(
         let answers = oracle.judge(batch.iter().map(|(case, _)| case.clone()).collect(), start)?;
         for ((_, candidate), answered) in batch.iter().zip(answers) {
             all_tried &= answered.is_judged();
-            let Some(failed_at) = answered.failed_at.filter(|_| answered.judgement == failing.judgement) else {
+            let Some(failed_at) = answered
+                .failed_at
+                .filter(|_| is_alike(answered.judgement, failing.judgement))
+            else {
                 continue;
             };
             if best.as_ref().is_none_or(|best| failed_at + 1 < best.len()) {

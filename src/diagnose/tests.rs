@@ -6,7 +6,7 @@ use super::{
 use crate::{
     assignment::{self, Catalogue},
     error::Error,
-    model::{Answer, Brevity, Call, Case, Given, Indexing, Judgement, Message, Start, Step, Trace, Verdict},
+    model::{Answer, Brevity, Call, Case, Given, Indexing, Judgement, Message, Reason, Start, Step, Trace, Verdict},
     testcase::{self, Source},
 };
 
@@ -215,6 +215,64 @@ fn a_claim_proves_true_in_games_that_no_suite_has() {
     };
     assert_eq!(named(&north), [["missing-north"]]);
     assert!(named(&both).is_empty());
+}
+
+/// A program that hangs where another goes wrong, and reaches now this limit first and now that.
+struct Hanging<'a> {
+    program: Played<'a>,
+    by_turns: [Reason; 2],
+}
+
+impl Oracle for Hanging<'_> {
+    fn judge(&mut self, cases: Vec<Case>, start: Start) -> Result<Vec<Answered>, Error> {
+        let mut answered = self.program.judge(cases, start)?;
+        for answered in answered.iter_mut().filter(|answered| answered.failed_at.is_some()) {
+            answered.judgement = self.by_turns[0].into();
+            self.by_turns.reverse();
+        }
+        Ok(answered)
+    }
+}
+
+#[test]
+fn a_hang_is_the_same_whichever_limit_it_reaches_first() {
+    let catalogue = catalogue(RUBY);
+    let catalogue = catalogue.as_ref();
+    let mut hanging = Hanging {
+        program: Played {
+            catalogue,
+            forms: vec![forms(catalogue, "missing-north")[0]],
+        },
+        by_turns: [Reason::Cpu, Reason::Wall],
+    };
+    let calls = [
+        vec![],
+        vec![1, 3, 2],
+        vec![2, 2, 4],
+        vec![1, 3, 5],
+        vec![2, 4, 2],
+        vec![1, 5, 4],
+    ];
+    let call = |args: Vec<i64>| Call {
+        name: if args.is_empty() {
+            "initialize_othello"
+        } else {
+            "move_othello"
+        }
+        .to_owned(),
+        args,
+    };
+    let evidence = Evidence {
+        trials: None,
+        failing: vec![Failing {
+            calls: calls.map(call).to_vec(),
+            judgement: Reason::Cpu.into(),
+        }],
+    };
+    let time = Duration::from_mins(10);
+    let found = investigate(&specification(), None, &evidence, &mut hanging, time).expect("an oracle without faults");
+    let (calls, brevity) = found.counterexample.expect("one that is known");
+    assert_eq!((calls.len(), brevity), (2, Brevity::Shortest), "{calls:?}");
 }
 
 /// What all failures of a program with a mistake share, where every bundled case is shown.
