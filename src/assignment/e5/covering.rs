@@ -173,7 +173,10 @@ impl Sight {
             Self::Move { square, runs } => {
                 let mut things: Vec<Thing> = runs.iter().map(|run| Thing::Run(run.direction, run.flips())).collect();
                 things.extend(border(square).map(Thing::Placed));
-                things.extend(runs.iter().filter_map(|run| run.end.and_then(border).map(Thing::Anchored)));
+                things.extend(
+                    runs.iter()
+                        .filter_map(|run| run.end.and_then(border).map(Thing::Anchored)),
+                );
                 things.extend(runs.iter().filter_map(|run| run.along(square).map(Thing::Along)));
                 things
             }
@@ -221,7 +224,10 @@ mod tests {
         assert_eq!(things, [Thing::Run(Direction::East, 1)]);
         assert_eq!(title.id, "e5-run");
         let (things, _) = after(&[[1, 2, 3], [2, 2, 4], [2, 1, 2], [1, 1, 3], [1, 0, 1]]);
-        assert_eq!(things, [Thing::Run(Direction::SouthEast, 1), Thing::Placed(Border::Top)]);
+        assert_eq!(
+            things,
+            [Thing::Run(Direction::SouthEast, 1), Thing::Placed(Border::Top)]
+        );
     }
 
     #[test]
@@ -236,7 +242,11 @@ mod tests {
             (&[[1, 2, 4]], Why::OthersMove),
         ] {
             let (things, title) = after(moves);
-            assert_eq!((things[0], title), (Thing::Refused(reason), refusal(reason)), "{moves:?}");
+            assert_eq!(
+                (things[0], title),
+                (Thing::Refused(reason), refusal(reason)),
+                "{moves:?}"
+            );
         }
     }
 }
