@@ -118,6 +118,35 @@ fn a_small_set_kills_every_mistake_and_no_case_of_it_is_needless() {
 }
 
 #[test]
+fn what_no_calls_show_is_said_in_the_suite() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = fs::read_to_string(Path::new(ROOT).join("testcases/e5/assignment.yaml")).expect("an assignment");
+    // One move and no other: little can show.
+    let narrow = text.replace("p: 1..2, i: 0..7, j: 0..7", "p: 1..1, i: 2..2, j: 3..3") + "languages: [ruby]\n";
+    assert_ne!(text, narrow);
+    fs::write(folder.path().join("assignment.yaml"), narrow).expect("written");
+    let suite = "title: { en: A, ja: A }\ncases:\n  - name: one\n    steps:\n      - initialize_othello\n";
+    fs::write(folder.path().join("01-one.yaml"), suite).expect("written");
+    let output = checker(&[
+        "generate",
+        "--kill-all",
+        "--suites",
+        folder.path().to_str().expect("a path"),
+    ]);
+    assert!(
+        output.status.success() && said(&output).contains("No calls were found"),
+        "{}",
+        said(&output)
+    );
+    let written = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        written.contains(": these cases notice 16 of 64 known mistakes wholly"),
+        "{written}"
+    );
+    assert!(written.contains("# No calls were found for these"), "{written}");
+}
+
+#[test]
 fn everything_that_the_rules_say_has_a_case() {
     let generated = Generated::new(&["--cover"]);
     let suite = generated.suite();

@@ -254,3 +254,47 @@ fn junit_is_as_its_schema_says_and_names_what_is_wrong() {
         "accepted"
     );
 }
+
+#[test]
+fn a_form_that_answers_as_the_reference_does_is_no_mistake() {
+    let assignment = Assignment::new();
+    // Black alone reaches a handful of boards: much of what programs get wrong cannot show.
+    assignment.change("assignment.yaml", |text| {
+        text.replace("p: 1..2", "p: 1..1") + "languages: [python]\n"
+    });
+    let suite = "title: { en: A, ja: A }\ncases:\n  - name: the upper right corner\n    steps:\n      \
+                 - initialize_othello\n      - move_othello 1, 0, 7: unchanged\n";
+    assignment.change("01-games.yaml", |_| suite.to_owned());
+    let (report, code) = assignment.report();
+    assert_eq!(code, Some(1));
+    let killed = |id: &str| {
+        let mut mutants = report["mutants"].as_array().expect("mutants").iter();
+        mutants.find(|mutant| mutant["id"] == id).expect("known")["killed"].clone()
+    };
+    let open = |id: &str| {
+        let mut survivors = report["survivors"].as_array().expect("survivors").iter();
+        let found = survivors.find(|survivor| survivor["mutants"] == json!([id]));
+        found.map(|survivor| survivor["open"].clone())
+    };
+    // One of its forms raises in the corner; another never comes to the border.
+    assert_eq!(
+        (killed("column-8-raises"), open("column-8-raises")),
+        (json!(true), None)
+    );
+    let equal = "stops-at-distance-6";
+    assert_eq!((killed(equal), open(equal)), (json!(false), Some(json!("equal"))));
+    assert_eq!(
+        (killed("missing-north"), open("missing-north")),
+        (json!(false), Some(Value::Null))
+    );
+}
+
+#[test]
+fn a_named_folder_without_programs_is_a_slip() {
+    let assignment = Assignment::new();
+    let known = Path::new(ROOT).join("tests/submissions/e5/accepted");
+    let output = assignment.verify(&["--submissions", known.to_str().expect("a path")]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("/accepted has no programs"), "{said}");
+}

@@ -15,13 +15,15 @@ use crate::testcase::{Draft, DraftCase, DraftStep};
 pub(super) fn generate(options: &Generate, context: &mut Context<'_>) -> Result<(), Error> {
     spare(options, context)?;
     let assignment = context.bundle()?.assignment;
-    let plan = plan(options, &assignment)?;
+    let mut plan = plan(options, &assignment)?;
     if !plan.missed.is_empty() {
         let missed: Vec<String> = plan.missed.iter().map(|missed| context.locale.text(missed)).collect();
         let message = Message::new("generate-missed")
             .with("count", missed.len())
             .with("missed", missed.join("; "));
         remark(&message, context.locale, context.global.color);
+        // Who reads the suite tomorrow has not seen what was said beside it.
+        plan.about.push(message);
     }
     let draft = draft(plan, context.locale);
     context.write(&draft.written(&assignment.notation))
@@ -30,7 +32,7 @@ pub(super) fn generate(options: &Generate, context: &mut Context<'_>) -> Result<
 /// Fails where a file would be lost that somebody may have worked on.
 fn spare(options: &Generate, context: &Context<'_>) -> Result<(), Error> {
     match &context.global.output {
-        Some(path) if !options.force && path.exists() && !is_stream(path) => Err(Error::Usage(
+        Some(path) if !options.force && path.symlink_metadata().is_ok() && !is_stream(path) => Err(Error::Usage(
             Message::new("generate-exists").with("path", path.display().to_string()),
         )),
         _ => Ok(()),

@@ -48,8 +48,15 @@ pub fn killing(prey: &Prey<'_>) -> Result<Plan, Error> {
         .filter(|(_, killers)| killers.is_empty());
     let missed: BTreeSet<(&str, Extent)> = missed.map(|(target, _)| (target.mutant, target.extent)).collect();
     let pairs = (hidden > 0).then(|| Message::new("generate-pairs").with("count", hidden));
-    let mistakes: BTreeSet<&str> = targets.iter().map(|target| target.mutant).collect();
-    let about = Message::new("generate-about-kill").with("mistakes", mistakes.len());
+    let known: BTreeSet<&str> = targets.iter().map(|target| target.mutant).collect();
+    let noticed = known.len() - missed.iter().map(|(mutant, _)| mutant).collect::<BTreeSet<_>>().len();
+    let about = if noticed == known.len() {
+        Message::new("generate-about-kill").with("mistakes", known.len())
+    } else {
+        Message::new("generate-about-kill-some")
+            .with("noticed", noticed)
+            .with("mistakes", known.len())
+    };
     Ok(Plan {
         title: Message::new("generate-title-kill"),
         about: vec![about],

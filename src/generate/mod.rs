@@ -26,6 +26,3 @@ pub use covering::covering;
 pub use killing::{Prey, killing};
 pub use plan::{Plan, PlannedCase, PlannedStep};
 pub use random::random;
-
-#[cfg(test)]
-mod tests;

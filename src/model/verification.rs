@@ -211,9 +211,10 @@ impl Survivor {
 }
 
 impl MutantNotice {
-    /// Whether every form is killed by some case in every language.
+    /// Whether every form is killed by some case in every language, but for forms that answer as the reference does.
     pub fn is_killed(&self, notice: &Notice) -> bool {
-        !notice.gaps().any(|gap| gap.mutants == [self.id.as_str()])
+        let mut survivors = notice.survivors.iter();
+        !survivors.any(|survivor| survivor.mutants == [self.id.as_str()])
     }
 }
 

@@ -38,6 +38,14 @@ impl Alive {
         alive.collect()
     }
 
+    /// Whether no case kills any form of it. Of pairs only what is alive is known.
+    fn is_whole(&self, suspects: &Suspects) -> bool {
+        match self.mutants.as_slice() {
+            &[mutant] => self.forms.len() == suspects.forms_of(mutant).len(),
+            _ => true,
+        }
+    }
+
     /// The pairs that no case kills in every form.
     pub(super) fn pairs(pairs: &Pairs) -> Vec<Self> {
         let alive = pairs.survivors.iter().map(|(mutants, forms)| Self {
@@ -52,9 +60,13 @@ impl Alive {
 pub(super) fn survivors(subject: &Subject<'_>, suspects: &Suspects, alive: Vec<Alive>) -> Result<Vec<Survivor>, Error> {
     let search = Search { subject, suspects };
     let mut found = Vec::with_capacity(alive.len());
-    let work = |alive: Alive| (search.survivor(&alive), alive.mutants);
-    on_threads(subject.jobs, alive, work, |(survivor, mutants)| {
-        found.push((mutants.len(), mutants, survivor?));
+    let work = |alive: Alive| (search.survivor(&alive), alive.is_whole(suspects), alive.mutants);
+    on_threads(subject.jobs, alive, work, |(survivor, is_whole, mutants)| {
+        let survivor = survivor?;
+        // Forms that answer as the reference does are no mistakes: where others are killed, that is all of the mistake.
+        if survivor.is_gap() || is_whole {
+            found.push((mutants.len(), mutants, survivor));
+        }
         Ok(())
     })?;
     found.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));

@@ -39,10 +39,16 @@ pub(super) fn find(assignment: Option<&Path>, others: &[PathBuf]) -> Result<Vec<
         .filter(|folder| folder.is_dir());
     let mut found = Vec::new();
     for folder in own.iter().chain(others) {
+        let before = found.len();
         for by_verdict in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
             let verdict = verdict(&by_verdict)?;
             let programs = entries(&by_verdict)?.into_iter();
             found.extend(programs.map(|path| Known { path, verdict }));
+        }
+        // A name with a slip in it must not pass for a folder in which everything is right.
+        if found.len() == before && others.contains(folder) {
+            let path = folder.display().to_string();
+            return Err(Error::Usage(Message::new("verify-nothing-known").with("path", path)));
         }
     }
     Ok(found)

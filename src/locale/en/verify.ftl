@@ -72,5 +72,6 @@ verify-gaps = { $count ->
    *[other] { $count } gaps have to be closed.
 }
 
+verify-nothing-known = { $path } has no programs: they lie in folders that are named by their verdicts, such as { $path }/accepted
 verify-unreadable = the folder { $path } cannot be read: { $cause }
 verify-no-verdict = { $path } is not named by a verdict: { $help }

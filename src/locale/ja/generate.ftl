@@ -4,8 +4,9 @@
 generate-title-random = ランダムに進めた対局
 generate-title-kill = よくある誤りのすべて
 generate-title-cover = 規則の定めるすべてのこと
-generate-about-random = checker generate --seed { $seed } --games { $games } で作成。同じコマンドで同じ対局をもう一度作れます。
+generate-about-random = checker generate --seed { $seed } --games { $games } で作成。同じ課題なら、同じコマンドで同じ対局をもう一度作れます。
 generate-about-kill = checker generate --kill-all で作成。既知の誤り { $mistakes } 種類をすべて検出します（1方向だけの誤りも含みます）。
+generate-about-kill-some = checker generate --kill-all で作成。既知の誤り { $mistakes } 種類のうち { $noticed } 種類を完全に検出します（1方向だけの誤りも含みます）。
 generate-about-cover = checker generate --cover で作成。どのケースも、名前が示す呼び出しで終わります。
 
 ## ケースの名前

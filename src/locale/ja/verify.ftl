@@ -48,5 +48,6 @@ verify-no-gap = 不足は見つかりませんでした（プログラムは実�
 verify-unsure = 判定できたものに問題はありません。残りは、必要なものがそろった環境で確かめてください。
 verify-gaps = 直すべきところが{ $count }か所あります。
 
+verify-nothing-known = { $path } にプログラムがありません。{ $path }/accepted のように、判定の名前を付けたフォルダに入れてください
 verify-unreadable = フォルダ { $path } を読めません：{ $cause }
 verify-no-verdict = { $path } は判定の名前ではありません。{ $help }

@@ -60,7 +60,7 @@ struct Mutant {
     id: String,
     /// The languages in which it can be made.
     languages: Vec<String>,
-    /// Whether every form of it is killed in every language.
+    /// Whether every form of it is killed in every language, but for forms that answer as the reference does.
     killed: bool,
     /// How many cases kill it in every form and language.
     cases: usize,
