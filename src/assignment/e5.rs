@@ -1,6 +1,7 @@
 mod covering;
 mod features;
 mod mutants;
+mod sight;
 
 use reference::{
     e5::{self, E5},
@@ -45,7 +46,7 @@ impl Machine for E5 {
     }
 
     fn features(&self, call: &Call) -> Vec<Feature> {
-        features::features(self, call).unwrap_or_default()
+        features::features(self, call)
     }
 
     fn shows(&self, call: &Call) -> Vec<usize> {

@@ -1,12 +1,9 @@
-mod sight;
 mod words;
 
 use reference::{e5::E5, othello::Direction};
 
-use self::{
-    sight::{Sight, border, sight},
-    words::{runs_title, thing_title},
-};
+use self::words::{runs_title, thing_title};
+use super::sight::{Border, Sight, Why, border, sight};
 use crate::{
     assignment::covering::{Covering, Point, PointKind},
     model::{Call, Message},
@@ -42,42 +39,6 @@ enum Thing {
     Along(Border),
     /// The move is not legal.
     Refused(Why),
-}
-
-/// A border without its corners, or a corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Border {
-    Top,
-    Bottom,
-    Left,
-    Right,
-    TopLeft,
-    TopRight,
-    BottomLeft,
-    BottomRight,
-}
-
-/// Why a move is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Why {
-    /// An own disc is there.
-    Own,
-    /// A disc of the other player is there.
-    Other,
-    /// An own disc is there; on the empty square the move would flip something.
-    OwnInTheWay,
-    /// The same with a disc of the other player.
-    OtherInTheWay,
-    /// No disc is beside the square.
-    Alone,
-    /// Only own discs are beside it.
-    BesideOwn,
-    /// Behind the other player's discs is an empty square.
-    OpenAtSquare,
-    /// Behind the other player's discs the board ends.
-    OpenAtBorder,
-    /// Only the other player could move there.
-    OthersMove,
 }
 
 const SIDES: [Border; 4] = [Border::Top, Border::Bottom, Border::Left, Border::Right];
@@ -159,7 +120,7 @@ pub(super) fn title(machine: &E5, call: &Call) -> Option<Message> {
         Sight::Start | Sight::StartAgain => thing_title(Thing::Start),
         Sight::Restart => thing_title(Thing::Restart),
         Sight::Move { runs, .. } => runs_title(&runs),
-        Sight::Refused(reasons) => thing_title(Thing::Refused(reasons.first().copied().unwrap_or(Why::Alone))),
+        Sight::Refused { reasons, .. } => thing_title(Thing::Refused(reasons.first().copied().unwrap_or(Why::Alone))),
     })
 }
 
@@ -169,7 +130,7 @@ impl Sight {
             Self::Start => vec![Thing::Start],
             Self::StartAgain => Vec::new(),
             Self::Restart => vec![Thing::Restart],
-            Self::Refused(reasons) => reasons.into_iter().map(Thing::Refused).collect(),
+            Self::Refused { reasons, .. } => reasons.into_iter().map(Thing::Refused).collect(),
             Self::Move { square, runs } => {
                 let mut things: Vec<Thing> = runs.iter().map(|run| Thing::Run(run.direction, run.flips())).collect();
                 things.extend(border(square).map(Thing::Placed));

@@ -2,7 +2,10 @@
 
 use reference::othello::Direction;
 
-use super::{Border, Thing, Why, sight::Ray};
+use super::{
+    super::sight::{Border, Ray, Why},
+    Thing,
+};
 use crate::model::Message;
 
 pub(super) fn runs_title(runs: &[Ray]) -> Message {

@@ -5,11 +5,44 @@ use reference::{
     othello::{Board, Direction, Disc, Size, Square},
 };
 
-use super::{
-    super::{INITIALIZE, MOVE},
-    Border, Why,
-};
+use super::{INITIALIZE, MOVE};
 use crate::model::Call;
+
+/// A border without its corners, or a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Border {
+    Top,
+    Bottom,
+    Left,
+    Right,
+    TopLeft,
+    TopRight,
+    BottomLeft,
+    BottomRight,
+}
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// An own disc is there.
+    Own,
+    /// A disc of the other player is there.
+    Other,
+    /// An own disc is there; on the empty square the move would flip something.
+    OwnInTheWay,
+    /// The same with a disc of the other player.
+    OtherInTheWay,
+    /// No disc is beside the square.
+    Alone,
+    /// Only own discs are beside it.
+    BesideOwn,
+    /// Behind the other player's discs is an empty square.
+    OpenAtSquare,
+    /// Behind the other player's discs the board ends.
+    OpenAtBorder,
+    /// Only the other player could move there.
+    OthersMove,
+}
 
 /// What is seen of a call.
 pub(super) enum Sight {
@@ -17,7 +50,7 @@ pub(super) enum Sight {
     StartAgain,
     Restart,
     Move { square: Square, runs: Vec<Ray> },
-    Refused(Vec<Why>),
+    Refused { square: Square, reasons: Vec<Why> },
 }
 
 pub(super) fn sight(machine: &E5, call: &Call) -> Option<Sight> {
@@ -38,7 +71,8 @@ pub(super) fn sight(machine: &E5, call: &Call) -> Option<Sight> {
 fn of_move(board: &Board, disc: Disc, square: Square) -> Sight {
     let rays = Direction::ALL.map(|direction| Ray::of(board, disc, square, direction));
     if board.get(square).is_some() || rays.iter().all(|ray| ray.flips() == 0) {
-        return Sight::Refused(reasons(board, disc, square, &rays).collect());
+        let reasons = reasons(board, disc, square, &rays).collect();
+        return Sight::Refused { square, reasons };
     }
     Sight::Move {
         square,
