@@ -1,8 +1,11 @@
+use std::fmt::Display;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use glob::Pattern;
@@ -10,9 +13,10 @@ use glob::Pattern;
 use super::class::{Compare, Grade, Merge};
 use super::generate::Generate;
 use super::verify::Verify;
+use crate::error::Error;
 use crate::language::{Interface, LANGUAGES, Language};
 use crate::locale::Tongue;
-use crate::model::{Diagnosis, Isolation};
+use crate::model::{Diagnosis, Isolation, Message};
 use crate::report::{self, BoardNotation, Color, Detail, FORMATS, Format};
 use crate::sandbox::{LAYERS, Layer};
 
@@ -156,8 +160,6 @@ pub struct Run {
     pub judging: Judging,
 }
 
-const MOST_HINTS: u64 = Diagnosis::HINTS as u64;
-
 /// What `explain` understands. It shows one failure only.
 #[derive(Args)]
 #[command(mut_arg("all", |all| all.hide(true)))]
@@ -167,7 +169,7 @@ pub struct Explain {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// How many steps of the hints are told.
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(..=MOST_HINTS), default_value_t = 1)]
+    #[arg(long, value_name = "N", value_parser = number(0..=Diagnosis::HINTS), default_value_t = 1)]
     pub hints: usize,
     /// How it is judged.
     #[command(flatten)]
@@ -319,6 +321,24 @@ pub(super) fn named<T: ValueEnum + Send + Sync + 'static>() -> impl TypedValuePa
     let values = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let names: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
     PossibleValuesParser::new(names).try_map(|name| T::from_str(&name, false))
+}
+
+/// A whole number between two, both included.
+pub(super) fn number<T>(range: RangeInclusive<T>) -> impl Fn(&str) -> Result<T, Error> + Clone
+where
+    T: Copy + Display + FromStr + PartialOrd,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| {
+            let message = Message::new("usage-number");
+            Error::Usage(
+                message
+                    .with("least", range.start().to_string())
+                    .with("most", range.end().to_string()),
+            )
+        })
+    }
 }
 
 /// A length of time such as `2s` or `500ms`.

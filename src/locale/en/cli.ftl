@@ -118,6 +118,7 @@ usage-other = The command line cannot be understood: { $cause }
 usage-did-you-mean = Did you mean '{ $meant }'?
 usage-possible-values = Possible values: { $values }
 usage-whole-number = A whole number from 1 is needed.
+usage-number = A whole number from { $least } to { $most } is needed.
 usage-pattern = The pattern is wrong at character { $place }.
 usage-report = Write FORMAT=FILE; formats: { $formats }
 usage-see =

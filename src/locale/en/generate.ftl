@@ -4,7 +4,7 @@
 generate-title-random = Games played by chance
 generate-title-kill = Every known mistake
 generate-title-cover = Everything that the rules say
-generate-about-random = Written by checker generate --seed { $seed } --games { $games }: for the same assignment the same command writes the same games again.
+generate-about-random = Written by checker generate --seed { $seed } --games { $games }: on the same assignment, the same command writes the same games.
 generate-about-kill = Written by checker generate --kill-all: these cases notice all { $mistakes } known mistakes, also where a program makes one in one direction only.
 generate-about-kill-some = Written by checker generate --kill-all: these cases notice { $noticed } of { $mistakes } known mistakes wholly, also where a program makes one in one direction only.
 generate-about-cover = Written by checker generate --cover: each case ends with the call that its name tells.

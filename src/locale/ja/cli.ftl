@@ -118,6 +118,7 @@ usage-other = コマンドラインを解釈できません：{ $cause }
 usage-did-you-mean = '{ $meant }' の間違いではありませんか。
 usage-possible-values = 指定できる値：{ $values }
 usage-whole-number = 1以上の整数を指定してください。
+usage-number = { $least }以上{ $most }以下の整数を指定してください。
 usage-pattern = パターンの{ $place }文字目に誤りがあります。
 usage-report = 「形式=ファイル」と書いてください。形式：{ $formats }
 usage-see =
